@@ -1,14 +1,14 @@
 import FormCore
 import FormValues
 
-/// What an answer must satisfy in every submission, whenever it is begun.
+/// The rule of an answer in every submission, at any time.
 ///
 /// Bounds that are counted from the day or the minute of a submission are left out, and named.
 struct LastingRule {
   let type: ValueType
   let words: BooleanWords?
   private(set) var constraints: [Constraint] = []
-  /// What is left out, in whole phrases.
+  /// The rules that are left out, in whole phrases.
   private(set) var notes: [String] = []
 
   init(_ input: Input) {

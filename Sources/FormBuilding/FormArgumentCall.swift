@@ -91,7 +91,7 @@ extension FormArgumentCall where Value == PaintValue {
 }
 
 extension FormArgumentCall where Value == RawArgument {
-  /// What is kept as it is written.
+  /// A value that is kept as it is written.
   public func callAsFunction(_ value: FormValue) -> FormElement<Kind> {
     element.setting(name, value.json)
   }

@@ -8,6 +8,13 @@ public import JSONText
 ///
 /// An argument is called as its property of the component. Its value is one of its type, or text as
 /// documents spell it; what the text says is checked with the form.
+///
+/// ```swift
+/// let room = Picker(
+///   "room", options: [Option("12", label: "Garden"), Option("30", label: "Lake")]
+/// )
+/// .label("Room").required().visibleIf("answered({name})")
+/// ```
 @dynamicMemberLookup
 public struct FormElement<Kind: Component>: FormPiece {
   private let key: String
@@ -76,7 +83,7 @@ public struct FormElement<Kind: Component>: FormPiece {
     call(LayoutArguments.parameters.first { $0.holds(property) }?.name)
   }
 
-  // A property that is no argument is kept under no name, which the check of the form reports.
+  // A property that is not an argument has an empty name, which the check of the form reports.
   private func call<Value>(_ name: String?) -> FormArgumentCall<Kind, Value> {
     FormArgumentCall(element: self, name: name ?? "")
   }
@@ -86,12 +93,12 @@ public struct FormElement<Kind: Component>: FormPiece {
     setting("visibleIf", .string(expression))
   }
 
-  /// What is offered as the answer, as documents write it: `"today"`, `3`, `true`.
+  /// The offered answer, as documents write it: `"today"`, `3`, `true`.
   public func `default`(_ value: some FormLiteral) -> FormElement where Kind: InputComponent {
     setting("default", value.json)
   }
 
-  /// What is offered as the answer, where a document writes it as a list or an object.
+  /// The offered answer, if a document writes it as a list or an object.
   public func `default`(_ value: FormValue) -> FormElement where Kind: InputComponent {
     setting("default", value.json)
   }
@@ -106,7 +113,8 @@ public struct FormElement<Kind: Component>: FormPiece {
     style(modifier, FormValue(value))
   }
 
-  /// One modifier more whose value is an object, such as `("foregroundColor", ["hex": "CC0000FF"])`.
+  /// One modifier more whose value is an object, such as `("foregroundColor", ["hex":
+  /// "CC0000FF"])`.
   public func style(_ modifier: String, _ value: FormValue) -> FormElement {
     var element = self
     element.style.append(.object([(modifier, value.json)]))
@@ -120,7 +128,7 @@ public struct FormElement<Kind: Component>: FormPiece {
     return element
   }
 
-  /// What can be chosen.
+  /// The options.
   public func options(_ options: [Option]) -> FormElement where Kind: ChoosingComponent {
     var element = self
     element.options = options

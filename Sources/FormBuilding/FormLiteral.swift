@@ -27,7 +27,7 @@ extension Array: FormLiteral where Element: FormLiteral {
 }
 
 extension Double: FormLiteral {
-  /// A number; what is no number is text, which the check of the form refuses.
+  /// A number; infinity and NaN are text, which the check of the form refuses.
   public var json: JSON { isFinite ? .number("\(self)") : .string("\(self)") }
 }
 

@@ -18,6 +18,16 @@ public struct FormPieces: FormPiece {
 
 /// Writes the components of a form, or of a container, one below the other, with `if`, `switch` and
 /// `for`.
+///
+/// ```swift
+/// let days = ["Monday", "Tuesday"]
+/// let week = FormPieces {
+///   for day in days {
+///     Toggle(day.lowercased()).label(Words("Come on \(day)?"))
+///   }
+///   if days.count < 5 { Text("rest", "The rest of the week is free.") }
+/// }
+/// ```
 @resultBuilder
 public enum FormBuilder {
   public static func buildExpression(_ piece: some FormPiece) -> FormPieces {

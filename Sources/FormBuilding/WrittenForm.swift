@@ -10,12 +10,20 @@ public import JSONText
 ///
 /// It is a native document from the beginning: what can be done with a document from a file can be
 /// done with it, and the same mistakes are found in it.
+///
+/// ```swift
+/// let visit = WrittenForm("visit", title: "Your visit") {
+///   FormField("name").label("Name").required()
+///   DateField("day").label("Day").min("today")
+/// }
+/// print(visit.text)
+/// ```
 public struct WrittenForm: Sendable {
   /// The native document.
   public let json: JSON
 
-  /// A form and its components, in the order in which they are asked; `suppress` leaves warnings out,
-  /// each with the reason why it does not matter anywhere in the form.
+  /// A form and its components, in the order in which they are asked; `suppress` leaves warnings
+  /// out, each with the reason why it does not matter anywhere in the form.
   public init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, externalKeys: [String] = [],
@@ -48,14 +56,19 @@ public struct WrittenForm: Sendable {
     return FormReader.read(source, dialect: NativeDialect.name)
   }
 
-  /// The document, nothing checked but its spelling. Throws all mistakes in the spelling.
+  /// The document, nothing checked but its spelling.
+  ///
+  /// - Throws: ``FormMistakes`` with all findings, if one of them is an error.
   public func document() throws(FormMistakes) -> FormDocument {
     let (document, findings) = read()
     guard let document, !findings.hasErrors else { throw FormMistakes(findings.sorted) }
     return document
   }
 
-  /// The checked form. Throws every finding that is an error.
+  /// The checked form.
+  ///
+  /// - Parameter registry: the kinds of components that the form may use.
+  /// - Throws: ``FormMistakes`` with all findings, if one of them is an error.
   public func form(registry: ComponentRegistry = .builtIn) throws(FormMistakes) -> Form {
     var (document, findings) = read()
     let form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
@@ -65,8 +78,17 @@ public struct WrittenForm: Sendable {
 }
 
 extension Form {
-  /// A checked form that is written in Swift: `try Form("visit") { FormField("name").required() }`.
-  /// Throws every finding that is an error.
+  /// A checked form that is written in Swift.
+  ///
+  /// ```swift
+  /// let form = try Form("visit", title: "Your visit") {
+  ///   FormField("name").label("Name").required()
+  ///   FieldGroup("people") { Slider("age", in: 0...120).label("Age") }
+  ///     .repeat(max: 4, label: "Person")
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``FormMistakes`` with all findings, if one of them is an error.
   public convenience init(
     _ form: String, version: String? = nil, title: Words? = nil, description: Words? = nil,
     language: String? = nil, values: ValueStyle = .typed, externalKeys: [String] = [],

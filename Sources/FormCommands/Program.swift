@@ -45,7 +45,7 @@ package struct Program {
   ) throws(CommandFailure) -> ExitCode {
     let command = try CommandTable.known(words.command)
     do throws(CommandFailure) {
-      if OptionReader.asksForHelp(words.rest) {
+      if OptionReader.asksForHelp(words.rest[...]) {
         return try print(HelpPage().command(command), &console)
       }
       let line = try OptionReader(command.allOptions).read(words.rest)

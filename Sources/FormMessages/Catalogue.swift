@@ -5,7 +5,7 @@
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String
-  /// What the phrases are, by their names; those that are not here are said in English.
+  /// The phrases by their names; a phrase that is missing here is shown in English.
   private let templates: [String: Template]
 
   /// Every language that Formline speaks.

@@ -4,7 +4,7 @@ public struct Message: Hashable, Sendable {
   public let phrase: Phrase
   private let arguments: [String: Argument]
 
-  /// What stands for a name in braces.
+  /// The value of a name in braces.
   public indirect enum Argument: Hashable, Sendable {
     case text(String)
     /// A whole number, which also chooses between the forms for one and for more.
@@ -26,7 +26,7 @@ public struct Message: Hashable, Sendable {
     (self.phrase, self.arguments) = (phrase, arguments)
   }
 
-  /// The same sentence with each text that is put into it changed.
+  /// Returns the sentence with each text in it changed.
   package func changingTexts(_ change: (String) -> String) -> Message {
     Message(phrase, arguments.mapValues { $0.changingTexts(change) })
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A pattern that a whole text must match, compiled; matching takes time linear in the text whatever
-/// the pattern.
+/// A pattern that a whole text must match, compiled; matching takes time linear in the text
+/// whatever the pattern.
 ///
 /// The syntax is that of ECMAScript in Unicode mode, with these differences and limits:
 ///
@@ -11,8 +11,9 @@ import Synchronization
 /// - All ASCII punctuation and the space may be escaped. `\0` is the null character.
 /// - Back-references, look-around, lazy and possessive quantifiers, named and atomic groups, flags,
 ///   word boundaries, Unicode properties, POSIX classes and operations on classes are `unsupported`.
-/// - As in ECMAScript, a bare `{`, `}` or `]` and a repeated anchor are `syntax` problems, `[]` matches
-///   nothing, `[^]` everything, `[\b]` the backspace, and `[` needs no backslash within a class.
+/// - As in ECMAScript, a bare `{`, `}` or `]` and a repeated anchor are `syntax` problems, `[]`
+///   matches nothing, `[^]` everything, `[\b]` the backspace, and `[` needs no backslash within a
+///   class.
 /// - More than 1 KiB of text, or 10,000 states when all repetitions are written out, is `tooLarge`.
 ///
 /// It never changes, and is shared by all that are to match it.
@@ -26,7 +27,9 @@ public final class Pattern: Sendable {
   let automaton: PatternAutomaton
   private let shared: SharedMatcher
 
-  /// Compiles a pattern. Throws what is wrong with it, and where.
+  /// Compiles a pattern.
+  ///
+  /// - Throws: ``PatternProblem``, which says what is wrong and where.
   public init(_ text: String) throws(PatternProblem) {
     let (tree, root) = try PatternParser.parse(text)
     self.text = text

@@ -6,7 +6,7 @@ import FormValues
 import JSONText
 
 extension NativeMember {
-  /// What the member is, in one line without a full stop.
+  /// The meaning of the member, in one line without a full stop.
   var meaning: String {
     switch self {
     case .form: "the form's identifier and the name of the folder of its records"
@@ -22,7 +22,7 @@ extension NativeMember {
     }
   }
 
-  /// What the member may be, as JSON Schema.
+  /// The allowed values of the member, as JSON Schema.
   var schema: JSON {
     switch self {
     case .form:
@@ -44,7 +44,7 @@ extension NativeMember {
 }
 
 extension ItemMember {
-  /// What the member is, in one line without a full stop.
+  /// The meaning of the member, in one line without a full stop.
   var meaning: String {
     switch self {
     case .type: "the kind of component"

@@ -69,7 +69,7 @@ public struct NativeSchema: Sendable {
     }
   }
 
-  /// What holds for the components of one kind.
+  /// The schema of the components of one kind.
   private func rules(of kind: ComponentKind) -> [(String, JSON)] {
     var members: [(String, JSON)] = [
       ("type", .object([("description", .string(kind.summary))])),
@@ -85,7 +85,7 @@ public struct NativeSchema: Sendable {
     return rules
   }
 
-  /// Where the options of a kind can come from: the document, or a file.
+  /// The source of a kind's options: the document, or a file.
   private static let sources: [JSON] = {
     let some: [(String, JSON)] = [("minItems", .number(1))]
     func arguments(_ rule: (String, JSON)) -> (String, JSON) { ("args", .object([rule])) }
@@ -158,7 +158,7 @@ public struct NativeSchema: Sendable {
     return SchemaShape.object(members)
   }
 
-  /// Text with something to be read in it, which is no white space.
+  /// Text that is not white space alone.
   fileprivate static let someText: String = {
     let spaces =
       "\\t-\\r \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"

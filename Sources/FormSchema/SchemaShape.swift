@@ -18,7 +18,7 @@ package enum SchemaShape {
     .object([("type", .string("array")), ("items", element)] + more)
   }
 
-  /// What one of several schemas allows.
+  /// A value that one of several schemas allows.
   package static func either(_ shapes: JSON...) -> JSON {
     .object([("anyOf", .array(shapes))])
   }

@@ -53,7 +53,7 @@ extension StyleSchema {
 }
 
 extension FontKind {
-  /// What the kind is, in one line without a full stop.
+  /// The meaning of the kind, in one line without a full stop.
   fileprivate var meaning: String {
     switch name {
     case "system": "the system font in a text style"

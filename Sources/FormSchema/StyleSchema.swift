@@ -115,7 +115,7 @@ package enum StyleSchema {
 }
 
 extension Modifier.Name {
-  /// What the modifier does, in one line without a full stop.
+  /// The effect of the modifier, in one line without a full stop.
   fileprivate var meaning: String {
     switch self {
     case .foregroundColor: "the colour of words"

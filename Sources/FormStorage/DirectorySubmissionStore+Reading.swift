@@ -16,8 +16,9 @@ extension DirectorySubmissionStore {
     return forms
   }
 
-  /// The forms that have a folder in the store, by identifier; nothing of them is read. Throws if the
-  /// store cannot be listed.
+  /// The forms that have a folder in the store, by identifier; nothing of them is read.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be listed.
   public func identifiers() throws(StoreFailure) -> [FormIdentifier] {
     guard let root = try root() else { return [] }
     let forms = try root.names().compactMap { FormIdentifier($0) }.filter { form in
@@ -27,6 +28,8 @@ extension DirectorySubmissionStore {
   }
 
   /// What the store holds of one form; nil if it has no folder.
+  ///
+  /// - Throws: ``StoreFailure`` if the log cannot be read.
   public func summary(of form: FormIdentifier) throws(StoreFailure) -> StoredForm? {
     try log(of: form)?.summary(form)
   }
@@ -92,23 +95,27 @@ extension DirectorySubmissionStore {
   public func verify(
     _ form: FormIdentifier, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    try verify(form, judging: nil, report)
+    try verify(form, validate: nil, report)
   }
 
-  /// Everything that is not as it should be with a form, and with the values of its records, where a
-  /// `judge` of them is given.
+  /// Reports all damage of a form, and records whose values `validate` refuses.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
   public func verify(
-    _ form: FormIdentifier, judging validate: RecordVerdict.Validate?,
+    _ form: FormIdentifier, validate: RecordVerdict.Validate?,
     _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
-    var check = FormCheck(form, judging: validate, options)
+    var check = FormCheck(form, validate: validate, options)
     try check.run(log, report)
   }
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and
-  /// removes what other interrupted writes left; nothing else is ever changed. Returns how many
-  /// bytes were moved. Throws if another program writes to the form, or the store cannot be written.
+  /// removes what other interrupted writes left; nothing else is ever changed.
+  ///
+  /// - Returns: how many bytes were moved.
+  /// - Throws: ``StoreFailure`` if another program writes to the form, or the store cannot be
+  ///   written.
   @discardableResult
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     guard let log = try log(of: form) else { return 0 }
@@ -117,7 +124,8 @@ extension DirectorySubmissionStore {
 }
 
 extension FormWriter {
-  /// Repairs the end of the log, and removes unfinished files that only the holder of the lock makes.
+  /// Repairs the end of the log, and removes unfinished files that only the holder of the lock
+  /// makes.
   fileprivate func repair() throws(StoreFailure) -> Int {
     var moved = 0
     if let last = try log.segments().last {

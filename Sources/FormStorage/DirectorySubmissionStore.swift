@@ -8,6 +8,12 @@ public import FormValues
 /// Several programs may use one folder at the same time: writers take turns by a lock, readers need
 /// none. When `append` has returned, the records survive the end of the program, a crash of the
 /// system, and a power cut.
+///
+/// ```swift
+/// let store = DirectorySubmissionStore(at: "Submissions")
+/// let stored = try store.append(try session.submit())
+/// print(stored.id, stored.sequence)
+/// ```
 public struct DirectorySubmissionStore: SubmissionStore {
   /// The folder, as it was named.
   public let path: String
@@ -67,8 +73,8 @@ extension DirectorySubmissionStore {
     return FormLog(folder, options)
   }
 
-  /// The log of a form; its folder is made if need be, but only once: a store that is moved away, or
-  /// replaced, while it is written ends the writing.
+  /// The log of a form; its folder is made if need be, but only once: a store that is moved away,
+  /// or replaced, while it is written ends the writing.
   func makeLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     if let home = homes.home(of: form) {
       guard let log = try sameLog(of: form) else { throw changed(form) }
@@ -79,8 +85,8 @@ extension DirectorySubmissionStore {
     return log
   }
 
-  /// The log of a form, which is the same from its first use to the end of the program; nil if the store
-  /// has had nothing of it.
+  /// The log of a form, which is the same from its first use to the end of the program; nil if the
+  /// store has had nothing of it.
   func sameLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog? {
     let home = homes.home(of: form)
     guard let log = try log(of: form) else {

@@ -2,7 +2,8 @@ import FormCore
 import FormValues
 package import JSONText
 
-/// A draft held against other programs, for as long as this object lives; only its holder writes it.
+/// A draft held against other programs, for as long as this object lives; only its holder writes
+/// it.
 public final class DraftHold {
   private let id: SubmissionID
   private let form: FormIdentifier
@@ -21,9 +22,9 @@ public final class DraftHold {
 
   /// Keeps a draft, an object, in place of the earlier one of this identifier, or keeps that one.
   ///
-  /// When it returns, the draft survives the end of the program and a power cut. One write appends what
-  /// has changed since the last call. The first one of a holder writes the draft whole, as does one
-  /// behind a failure, and one that would make the journal much longer than the draft.
+  /// When it returns, the draft survives the end of the program and a power cut. One write appends
+  /// what has changed since the last call. The first one of a holder writes the draft whole, as
+  /// does one behind a failure, and one that would make the journal much longer than the draft.
   package func save(_ draft: JSON) throws(StoreFailure) {
     let earlier = journal
     let patch = earlier?.draft.patch(to: draft)
@@ -47,7 +48,7 @@ public final class DraftHold {
     journal = whole
   }
 
-  /// Forgets the draft; one that is not there is no failure.
+  /// Removes the draft; it is not a failure if there is none.
   package func remove() throws(StoreFailure) {
     journal = nil
     guard let drafts = try store.drafts(form) else { return }

@@ -1,7 +1,9 @@
 public import FormValues
 
 extension SubmissionStore {
-  /// Stores one record; when this returns, the record survives a crash. Throws if nothing is stored.
+  /// Stores one record; when this returns, the record survives a crash.
+  ///
+  /// - Throws: ``StoreFailure``; nothing is stored then, unless it is `.notConfirmed`.
   public func append(
     _ submission: PendingSubmission, resend: Resend
   ) throws(StoreFailure) -> StoredRecord {
@@ -11,8 +13,21 @@ extension SubmissionStore {
     return stored
   }
 
-  /// Calls `visit` with each record of a form; the first damaged line ends the reading with an
-  /// error, an interrupted append at the end does not.
+  /// Calls `visit` with each record of a form. An interrupted append at the end is passed over.
+  ///
+  /// ```swift
+  /// var count = 0
+  /// try store.forEachRecord(of: form.identifier) { line in
+  ///   count = line.sequence
+  ///   return .next
+  /// }
+  /// print("records:", count)
+  /// ```
+  ///
+  /// Memory does not grow with the number of records.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read, or `.corrupt` at the first damaged
+  ///   line.
   public func forEachRecord(
     of form: FormIdentifier, _ visit: (StoredLine) -> ReadingStep
   ) throws(StoreFailure) {
@@ -31,7 +46,9 @@ extension SubmissionStore {
     if let failure { throw failure }
   }
 
-  /// Every finding about a form. Throws if the store cannot be read.
+  /// Every finding about a form.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
   public func verify(_ form: FormIdentifier) throws(StoreFailure) -> [StoreFinding] {
     var findings: [StoreFinding] = []
     try verify(form) { findings.append($0) }

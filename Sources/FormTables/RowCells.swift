@@ -27,7 +27,7 @@ package struct RowCells {
     }
   }
 
-  /// What keeps a row from being read.
+  /// The reason why a row cannot be read.
   package struct Problem {
     package enum Kind {
       case unclosed, textBehindQuote

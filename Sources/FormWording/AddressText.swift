@@ -5,7 +5,7 @@ package enum AddressText {
     guard let start = address.firstRange(of: "://")?.upperBound else { return address }
     let rest = address[start...]
     let authority = rest.prefix { !"/?#\\".contains($0) }
-    // A password with a slash in it ends the authority early: what is there then is no port.
+    // A password with a slash ends the authority early: the text there is then not a port.
     let port = authority.firstIndex(of: ":").map { authority[$0...].dropFirst() } ?? ""
     let isWhole = authority.contains("@") || port.utf8.allSatisfy { (48...57).contains($0) }
     let head = authority.hasPrefix("[") || isWhole ? authority : rest

@@ -1,7 +1,8 @@
 package import FormMessages
 package import JSONText
 
-/// Why there is nothing to be had from an address: a code that stays, and what goes into its phrase.
+/// Why there is nothing to be had from an address: a code that stays, and what goes into its
+/// phrase.
 ///
 /// The program that fetches hands it over as JSON, so the program that asked can tell it in the
 /// language of the person.
@@ -34,7 +35,7 @@ package struct TransferFault: Error, Hashable, Sendable {
     (self.code, self.count, self.text) = (code, count, text)
   }
 
-  /// What is wrong, as a person is told.
+  /// The fault, in words for people.
   package var message: Message {
     if code == .status, let words = TransferFault.statusWords[count] {
       return Message(
@@ -92,7 +93,7 @@ extension TransferFault {
     TransferFault(.tooManyRedirects, count: count)
   }
 
-  /// A redirect to something that is no http or https address.
+  /// A redirect to something that is not an http or https address.
   package static func foreignRedirect(_ target: String) -> TransferFault {
     TransferFault(.foreignRedirect, text: AddressText.withoutUser(target))
   }

@@ -4,7 +4,7 @@ import FormSession
 public import FormStorage
 import FormTerminal
 
-/// Why a conversation ended without a submission.
+/// The reason why a conversation ended without a submission.
 public enum FillingEnd: Error, Sendable, Equatable {
   /// Standard input or standard error is not a terminal.
   case notATerminal
@@ -19,7 +19,8 @@ public enum FillingEnd: Error, Sendable, Equatable {
 extension Form {
   /// Asks all questions on the terminal, line by line, and returns what was submitted.
   ///
-  /// The questions go to standard error and the answers come from standard input; nothing is stored.
+  /// The questions go to standard error and the answers come from standard input; nothing is
+  /// stored.
   ///
   /// ```swift
   /// let answered = try form.fill()

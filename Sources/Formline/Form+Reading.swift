@@ -6,7 +6,8 @@ import FormTerminal
 public import FormValues
 import JSONText
 
-/// Why a form document cannot be used: every finding, errors and warnings, in the order of the text.
+/// Why a form document cannot be used: every finding, errors and warnings, in the order of the
+/// text.
 public struct InvalidForm: Error, Sendable, CustomStringConvertible {
   /// The document as it was named: a path, or the name that was given with its bytes.
   public let document: String
@@ -25,7 +26,8 @@ public struct InvalidForm: Error, Sendable, CustomStringConvertible {
 }
 
 extension Form {
-  /// Reads and checks the form of a file, in any dialect. Files of options are read from its folder.
+  /// Reads and checks the form of a file, in any dialect. Files of options are read from its
+  /// folder.
   ///
   /// ```swift
   /// let form = try Form(contentsOf: "Forms/clinic-visit.json")
@@ -37,8 +39,8 @@ extension Form {
   ///   - path: the path of the document.
   ///   - dialect: the name of the dialect, such as `adaptive-card`; nil to detect it.
   ///   - registry: the kinds of components that the form may use; your own kinds can be added.
-  /// - Throws: ``InvalidForm`` with all findings if the document has an error, a warning alone does
-  ///   not keep a form from being used; ``UnreadableForm`` if the file cannot be read.
+  /// - Throws: ``InvalidForm`` with all findings if the document has an error (a warning alone
+  ///   throws nothing), or ``UnreadableForm`` if the file cannot be read.
   public convenience init(
     contentsOf path: String, dialect: String? = nil, registry: ComponentRegistry = .builtIn
   ) throws {
@@ -52,6 +54,14 @@ extension Form {
   }
 
   /// Reads and checks the form of a document in memory, in any dialect.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Form(Array(#"{"form": "visit", "components": []}"#.utf8), named: "visit.json")
+  /// } catch {
+  ///   for finding in error.findings { print(finding.location.pointer, finding.fault.message) }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - document: the JSON text in UTF-8, at most 16 MiB.
@@ -83,7 +93,7 @@ extension Form {
   }
 }
 
-/// Why the file of a form cannot be read.
+/// The reason why the file of a form cannot be read.
 public struct UnreadableForm: Error, Sendable, CustomStringConvertible {
   /// A sentence that names the file and the reason.
   public let reason: String

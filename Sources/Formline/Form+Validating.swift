@@ -5,14 +5,14 @@ import FormTerminal
 public import FormValues
 import JSONText
 
-/// What became of a submission.
+/// The result of checking a submission.
 public enum Verdict: Sendable {
   /// The answers satisfy the form; the record is ready to be stored.
   case valid(PendingSubmission)
-  /// What is wrong, each with its path, its code and its sentence, in the order of the form.
+  /// The faults, each with its path, its code and its sentence, in the order of the form.
   case invalid([AnswerFault])
 
-  /// What is wrong; nothing if the submission is valid.
+  /// The faults; none if the submission is valid.
   public var faults: [AnswerFault] {
     switch self {
     case .valid: []

@@ -1,4 +1,4 @@
-/// Everything that a program needs that reads, fills, checks and stores forms: one import.
+// One import with everything for a program that reads, fills, checks and stores forms.
 @_exported import FormArguments
 @_exported import FormBuilding
 @_exported import FormCards

@@ -4,8 +4,9 @@ public import FormStorage
 import FormTerminal
 public import FormValues
 
-/// Why a session cannot be submitted: what is wrong with which answer, in the order of the form.
+/// The faults that keep a session from being submitted, in the order of the form.
 public struct InvalidAnswers: Error, Sendable, CustomStringConvertible {
+  /// The faults, each with its path, its code and its sentence.
   public let faults: [AnswerFault]
 
   /// One line for each fault: `name: an answer is required`.
@@ -26,6 +27,15 @@ extension Session {
   /// The record of the answers, ready to be stored, with a new identifier and the present time.
   ///
   /// The session stays as it is: it can be changed and submitted again.
+  ///
+  /// ```swift
+  /// do {
+  ///   let submission = try session.submit()
+  ///   print(submission.record.id)
+  /// } catch {
+  ///   for fault in error.faults { print(fault.path, fault.fault.message) }
+  /// }
+  /// ```
   ///
   /// - Throws: ``InvalidAnswers`` if an answer is missing or wrong.
   public func submit() throws(InvalidAnswers) -> PendingSubmission {

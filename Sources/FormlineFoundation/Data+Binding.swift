@@ -3,6 +3,11 @@ public import Formline
 public import struct Foundation.Data
 
 /// The content of a file that a record carries as text, as for `[UInt8]`.
+///
+/// ```swift
+/// let photo = try form.binding("photo", as: Data.self)
+/// try session.set(photo, to: Data([0, 255, 7]))
+/// ```
 extension Data: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { [UInt8].fits(type) }
 

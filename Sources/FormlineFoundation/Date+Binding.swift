@@ -7,6 +7,11 @@ public import struct Foundation.TimeZone
 
 /// A date answer as the instant at which that day begins in Greenwich, and a time answer as that
 /// time of 1 January 1970 there. Setting takes the day, or the hour and minute, in Greenwich alone.
+///
+/// ```swift
+/// let day = try form.binding("day", as: Date.self)
+/// try session.set(day, to: Date(timeIntervalSince1970: 1_709_164_800 + 3_600))
+/// ```
 extension Date: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .date || type == .time }
 

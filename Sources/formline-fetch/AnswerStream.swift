@@ -2,8 +2,8 @@ internal import Dispatch
 internal import Glibc
 internal import JSONText
 
-/// Standard output, written behind the back of the transfer: whoever counts what comes in must not
-/// wait for whoever reads what goes out.
+/// Standard output, written by a thread of its own: the transfer must not wait for the reader of
+/// the output.
 struct AnswerStream: Sendable {
   private let queue = DispatchQueue(label: "answer")
 

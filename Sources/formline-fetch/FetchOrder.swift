@@ -3,16 +3,16 @@ import FormValues
 import FormWording
 internal import Foundation
 
-/// What a command line asks to be fetched.
+/// The address that a command line asks for.
 struct FetchOrder {
   let address: URL
   /// The tag of a copy that is at hand.
   var etag: String?
   var limits = FetchLimits()
-  /// Whether what goes wrong is told as JSON, for another program.
+  /// Whether failures are printed as JSON, for another program.
   var tellsJSON = false
 
-  /// What came of reading a command line.
+  /// The result of reading a command line.
   enum Reading {
     case fetch(FetchOrder)
     case help

@@ -21,7 +21,7 @@ extension Transfer: URLSessionDataDelegate {
     }
   }
 
-  // What the completion handler is told has no effect on Linux: a refused answer ends the program.
+  // The answer to the completion handler has no effect on Linux: a refused answer ends the program.
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -72,8 +72,8 @@ extension Transfer: URLSessionDataDelegate {
     stream.finish { [self] in end(nil) }
   }
 
-  /// Whether an answer is not the document as it is. The library decompresses it, and takes one whose
-  /// end and checksum are missing for whole.
+  /// Whether an answer is not the document as it is. The library decompresses it, and takes one
+  /// whose end and checksum are missing for whole.
   private static func isCompressed(_ answer: HTTPURLResponse) -> Bool {
     let coding = answer.value(forHTTPHeaderField: "Content-Encoding") ?? ""
     return !["", "identity"].contains(coding.lowercased())

@@ -13,12 +13,12 @@ final class Transfer: NSObject, Sendable {
     var rule: RedirectRule
     /// Whether there was an answer to be written or refused.
     var isAnswered = false
-    /// What is told of the answer once its first bytes are known to be those of a document.
+    /// The report about the answer, once its first bytes are those of a document.
     var header: (etag: String?, type: String?)?
     /// These first bytes, not yet written.
     var head: [UInt8] = []
     var received = 0
-    /// What the transfer came to; a success inside is nil.
+    /// The result of the transfer; a success inside is nil.
     var end: TransferFault??
   }
 
@@ -60,7 +60,8 @@ final class Transfer: NSObject, Sendable {
   }
 
   /// The address as the library takes it: of an IPv6 address it compares the host without brackets
-  /// with one that has them, and finds two hosts (RFC 3986, section 3.2.2), unless they are escaped.
+  /// with one that has them, and finds two hosts (RFC 3986, section 3.2.2), unless they are
+  /// escaped.
   private static func known(_ address: URL) -> URL {
     guard var parts = URLComponents(url: address, resolvingAgainstBaseURL: false),
       let host = parts.encodedHost, host.hasPrefix("[")

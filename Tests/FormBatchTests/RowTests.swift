@@ -50,9 +50,9 @@ struct RowTests {
         #"{"name":"é, \"q\"\r\nü","age":3,"urgent":true,"colors":["red","blue"]}"#,
         #"{"colors":["red"]}"#, #"{"name":"a\"b","age":1,"urgent":true,"colors":["blue"]}"#,
       ])
-    let said = try #require(run.rejects.first)
-    #expect(run.rejects.count == 1 && said.hasPrefix(#"{"line":6,"#))
-    #expect(said.hasSuffix(#""input":{"age":"0x7","name":"b\tc","urgent":"false"}}"#))
+    let refused = try #require(run.rejects.first)
+    #expect(run.rejects.count == 1 && refused.hasPrefix(#"{"line":6,"#))
+    #expect(refused.hasSuffix(#""input":{"age":"0x7","name":"b\tc","urgent":"false"}}"#))
   }
 
   @Test(
@@ -98,9 +98,9 @@ struct RowTests {
         "{}", #"{"people":[{},{"age":41}]}"#, #"{"home":{"city":"Bonn"},"people":[{"name":"Cy"}]}"#,
         #"{"host":"y","people":[{},{"name":"121"}]}"#,
       ])
-    let said = try #require(run.rejects.first)
-    #expect(said.contains(#""key":"people[2].age","code":"range.above-max""#))
-    #expect(said.hasSuffix(#""input":{"people[2].age":"121","host":"y"}}"#))
+    let refused = try #require(run.rejects.first)
+    #expect(refused.contains(#""key":"people[2].age","code":"range.above-max""#))
+    #expect(refused.hasSuffix(#""input":{"people[2].age":"121","host":"y"}}"#))
   }
 
   @Test("hold the rows of a group as JSON in one cell")

@@ -2,7 +2,8 @@ import FormArguments
 import Formline
 import JSONText
 
-// The examples of the article "Using the library", compiled; a test compares them with it.
+// The examples of the article "Using the library", compiled; `PublicDeclarationTests` compares them
+// with it.
 
 /// A piece with parameters: a question that several forms ask.
 func nameField(_ key: String, of whom: String) -> some FormPiece {

@@ -4,14 +4,13 @@ import FormComponents
 import FormCore
 import FormTestSupport
 import FormValues
-import Foundation
 import JSONText
 import Testing
 
-/// The example of the article "Working on Formline"; a test compares the two.
+/// The example of the article "Working on Formline"; `PublicDeclarationTests` compares the two.
 struct RatingComponent: InputComponent {
   static let name = "rating"
-  static let summary = "asks for a number of stars"
+  static let summary = "Asks for a number of stars"
   static let labelNeed = LabelNeed.label
 
   var input = InputArguments()
@@ -34,18 +33,6 @@ struct RatingComponent: InputComponent {
 @Suite("A component of one's own needs its file and a line in a registry")
 struct AddedComponentTests {
   private let kind = ComponentKind(RatingComponent.self)
-
-  @Test("it stands in the article as it is compiled")
-  func article() throws {
-    let root = #filePath.components(separatedBy: "/Tests/")[0]
-    let page = "\(root)/Sources/Formline/Formline.docc/WorkingOnFormline.md"
-    let article = try String(contentsOfFile: page, encoding: .utf8)
-    let code = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let block = try #require(
-      article.components(separatedBy: "```swift\n").dropFirst().first?
-        .components(separatedBy: "\n```").first)
-    #expect(code.contains(block))
-  }
 
   @Test("it keeps the contract of all components")
   func contract() {

@@ -82,9 +82,9 @@ struct OwnKindTests {
     }
   }
 
-  @Test("are those that the engine does not have")
+  @Test("are those that dialects do not translate")
   func builtIn() {
-    #expect(Set(BuiltInKinds.names) == Set(ComponentRegistry.builtIn.names))
-    #expect(Self.registry.ownNames == ["stars"])
+    #expect(Set(BuiltInKinds.names).isSubset(of: ComponentRegistry.builtIn.names))
+    #expect(Self.registry.ownNames.contains("stars"))
   }
 }

@@ -63,5 +63,9 @@ import Testing
       #expect(session[try form.binding(key, as: FilePointer.self)] == .inline(text))
     }
     #expect(throws: Fault.self) { try form.binding("letter", as: Data.self) }
+
+    let photo = try form.binding("photo", as: Data.self)
+    try session.set(photo, to: Data([0, 255, 7]))
+    #expect(session[photo]?.count == 3)
   }
 }

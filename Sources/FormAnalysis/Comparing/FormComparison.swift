@@ -4,7 +4,7 @@ import FormMessages
 package import FormValues
 internal import JSONText
 
-/// What changes between two versions of a form do to answers that the old one accepted.
+/// The effects of changes between two versions of a form on answers that the old one accepted.
 ///
 /// Findings of changes are errors where old answers are refused or read as something else, warnings
 /// where something of them is lost, and notes where nothing happens to them. They stand at their
@@ -129,7 +129,8 @@ package struct FormComparison {
     return renamed
   }
 
-  /// The most pairs of inputs that are looked at; with more, inputs are taken for removed and added.
+  /// The most pairs of inputs that are looked at; with more, inputs are taken for removed and
+  /// added.
   private static let mostCompared = 1_000_000
 
   private func looksLike(_ before: Input, _ after: Input) -> Bool {

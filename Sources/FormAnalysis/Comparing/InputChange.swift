@@ -4,7 +4,7 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What has changed about one input.
+/// The changes of one input.
 struct InputChange {
   private let before: Input
   private let after: Input
@@ -101,7 +101,7 @@ struct InputChange {
   }
 
   /// The constraints that can be compared: a bound that an expression gives in one version is left
-  /// out of both, for its change is told as one of a condition.
+  /// out of both, because its change is reported as one of a condition.
   private func constantRules(_ input: Input, _ form: Form, at moment: Moment) -> [Constraint] {
     let bounds =
       old.form.logic.inputs[before.index].bounds + new.form.logic.inputs[after.index].bounds

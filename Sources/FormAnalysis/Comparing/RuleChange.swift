@@ -18,7 +18,7 @@ struct RuleChange {
       let was = old.filter { $0.declared.kind == kind }
       let now = new.filter { $0.declared.kind == kind }
       guard was != now else { return nil }
-      // Options that are gone are told one by one.
+      // Removed options are reported one by one.
       let isReported = kind == .membership && !was.isEmpty
       let isTighter = !now.allSatisfy { demanded in old.contains { $0.implies(demanded) } }
       let isLooser = !was.allSatisfy { demanded in new.contains { $0.implies(demanded) } }

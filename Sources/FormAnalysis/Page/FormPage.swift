@@ -4,7 +4,7 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What a form asks, as a page of Markdown for the people who read its records.
+/// The questions of a form, as a page of Markdown for the people who read its records.
 package struct FormPage: Sendable {
   private let form: Form
 

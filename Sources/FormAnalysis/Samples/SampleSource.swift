@@ -76,7 +76,8 @@ package struct SampleSource: Sendable {
     return tree
   }
 
-  /// Makes up another answer in the place of one that is wrong, by the rule as it is with the others.
+  /// Makes up another answer in the place of one that is wrong, by the rule as it is with the
+  /// others.
   private func repair(
     _ fault: AnswerFault, _ tree: inout SampleTree, _ answerState: AnswerState, _ round: Int,
     _ numbers: inout SampleNumbers
@@ -146,7 +147,7 @@ package struct Sample: Sendable {
   }
 }
 
-/// Why no sample can be made of a form.
+/// The reason why no sample can be made of a form.
 package enum SampleProblem: Error, Hashable, Sendable {
   /// No answers were found that satisfy every rule together; the path of one that does not.
   case noAnswer(String)

@@ -7,7 +7,7 @@ struct SampleTree {
   private let form: Form
   var answers: [String: JSON] = [:]
   var rows: [String: Int] = [:]
-  /// A member that is no key of the form.
+  /// A member that is not a key of the form.
   var stray: String?
 
   init(_ form: Form) {

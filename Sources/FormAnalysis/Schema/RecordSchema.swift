@@ -122,7 +122,7 @@ extension Form {
     logic.inputs[input.index].bounds.map { "'\($0.name)' is calculated from other answers" }
   }
 
-  /// What other answers decide about an input, in whole phrases.
+  /// The rules that other answers decide for an input, in whole phrases.
   func dependencies(of input: Input) -> [String] {
     let logic = logic.inputs[input.index]
     var notes: [String] = []

@@ -5,7 +5,7 @@ internal import JSONText
 /// The part of a schema that describes one value: made of its type and its constraints.
 struct ValueSchema {
   private(set) var members: [(String, JSON)] = []
-  /// What cannot be said, in whole phrases.
+  /// The rules that cannot be expressed, in whole phrases.
   private(set) var notes: [String] = []
   private let rule: LastingRule
   private let parts: SchemaParts

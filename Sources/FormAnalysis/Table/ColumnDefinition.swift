@@ -6,7 +6,7 @@ struct ColumnDefinition {
   private let isNeeded: Bool
   private let rule: LastingRule
   private let name: String
-  /// What is written for yes and no, where it is not `true` and `false`.
+  /// The strings for yes and no, if they are not `true` and `false`.
   private let words: BooleanWords?
   /// The bounds that no check can hold, in whole phrases.
   private let notes: [String]

@@ -66,7 +66,7 @@ public enum ArgumentKind: Hashable, Sendable {
   /// One of a few words.
   case oneOf([String])
 
-  /// What is expected, in a few words.
+  /// The expected value, in a few words.
   public var described: String {
     switch self {
     case .text: "text"
@@ -122,7 +122,7 @@ extension JSON {
   }
 }
 
-/// What is wrong with a part of an argument, and where.
+/// The problem of a part of an argument, and its position.
 public struct ArgumentProblem: Error {
   package let fault: Fault
   package let offset: Int
@@ -131,7 +131,7 @@ public struct ArgumentProblem: Error {
 
   init(_ fault: Fault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
 
-  /// What is wrong with a member whose name is not known.
+  /// The problem of a member whose name is not known.
   init(_ fault: Fault, at member: JSON.Member) {
     (self.fault, offset) = (fault, member.nameRange.lowerBound)
   }

@@ -8,7 +8,7 @@ public struct ExpressionText: ArgumentValue, Hashable {
   let range: Range<Int>
   public static let argumentKind = ArgumentKind.expression
 
-  /// What stands for an expression before one is read.
+  /// The expression before one is read.
   public static let empty = ExpressionText("", at: 0..<0)
 
   init(_ text: String, at range: Range<Int>) { (self.text, self.range) = (text, range) }

@@ -31,7 +31,7 @@ public enum Modifier: Hashable, Sendable {
   }
 }
 
-/// Where the lines of a text begin or end.
+/// The side on which the lines of a text begin or end.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }

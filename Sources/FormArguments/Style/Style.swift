@@ -30,8 +30,8 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// The colour of words, where there is one; of a modifier given twice the first counts, as in SwiftUI,
-  /// where it stands nearest to the view.
+  /// The colour of words, where there is one; of a modifier given twice the first counts, as in
+  /// SwiftUI, where it stands nearest to the view.
   public func foreground(_ scheme: ColorScheme) -> Color? {
     modifiers.compactMap { modifier in
       if case .foregroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
     }.first
   }
 
-  /// Where lines begin or end.
+  /// The side on which lines begin or end.
   public var alignment: TextAlignment {
     modifiers.compactMap { modifier in
       if case .multilineTextAlignment(let alignment) = modifier { alignment } else { nil }

@@ -2,7 +2,7 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// Everything that is wrong with a modifier, found while it is read to its end.
+/// All problems of a modifier, found while it is read to its end.
 struct StyleProblems {
   private(set) var all: [ArgumentProblem] = []
   /// Whether the modifier has no effect because of what is wrong.

@@ -4,7 +4,7 @@
 package protocol Command: Sendable {
   /// The word after `formline`.
   static var name: String { get }
-  /// What it does, in one line without a full stop.
+  /// The effect of the command, in one line without a full stop.
   static var summary: String { get }
   /// Its words beside the options, such as `FORM [INPUT...]`.
   static var synopsis: String { get }

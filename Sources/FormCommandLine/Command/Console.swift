@@ -67,7 +67,7 @@ package struct Console: Sendable {
     do throws(OutputError) { try output.confirmOpen() } catch { throw CommandFailure(error) }
   }
 
-  /// Says a line to the person, on standard error. That nobody listens is no failure.
+  /// Prints a line on standard error. It is not a failure if nobody reads it.
   package mutating func say(_ line: TerminalText) { tell(line + "\n") }
 
   /// Says text to the person, on standard error.

@@ -13,7 +13,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   /// Stopped before submitting.
   case stopped = 4
 
-  /// What the number means, for help pages.
+  /// The meaning of the number, for help pages.
   package var meaning: String {
     switch self {
     case .done: "success"
@@ -25,19 +25,20 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   }
 }
 
-/// Why a command ends early.
+/// The reason why a command ends early.
 package enum CommandFailure: Error, Sendable {
   /// The command line was not understood.
   case usage(String)
-  /// Answers or documents that cannot be used; what is wrong has been or is told in the sentence.
+  /// Answers or documents that cannot be used; the sentence says why, unless it was printed
+  /// already.
   case refused(String?)
   /// Input or output failed.
   case failed(String)
   /// Stopped by the person before there was anything to submit.
   case stopped
-  /// A signal came that ends the program, which dies of it when all is told.
+  /// A signal ends the program, which first prints what it has to say.
   case signal(Int32)
-  /// Whoever read standard output is gone.
+  /// The reader of standard output is gone.
   case outputClosed
 
   package init(_ error: OutputError) {

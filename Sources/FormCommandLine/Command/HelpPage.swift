@@ -4,14 +4,14 @@ import FormWording
 
 /// The help pages: of the program, and of each command.
 package struct HelpPage {
-  /// What holds for every command line.
+  /// The rules of every command line.
   package static let note = "'--' ends the options. '-' as a file means standard input."
 
   private let width = 80
 
   package init() {}
 
-  /// What `formline --help` prints.
+  /// The page of `formline --help`.
   package func program(_ commands: [any Command.Type]) -> String {
     var lines = ["formline: \(ProgramOutline.summary)", "", "Examples:"]
     lines += ProgramOutline.examples.map { "  \($0.line)" }
@@ -25,7 +25,7 @@ package struct HelpPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What `formline COMMAND --help` prints.
+  /// The page of `formline COMMAND --help`.
   package func command(_ command: any Command.Type) -> String {
     var lines = wrapped("formline \(command.name): \(command.summary)", hanging: 2)
     lines += ["", "Examples:"]

@@ -3,7 +3,7 @@ import FormValues
 
 /// The words of a command line, sorted into options and the rest.
 package struct CommandLineWords: Sendable {
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   package fileprivate(set) var operands: [String] = []
   fileprivate var values: [String: [String]] = [:]
 
@@ -89,9 +89,11 @@ package struct OptionReader {
     return result
   }
 
-  /// Whether help is asked for anywhere before `--`.
-  package static func asksForHelp(_ words: some Sequence<String>) -> Bool {
-    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  /// Whether there is an option for help anywhere before `--`.
+  package static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
+    // A loop: the types of a lazy or generic prefix take longer to make than all else at the start.
+    for word in words where word == "--" || word == "--help" || word == "-h" { return word != "--" }
+    return false
   }
 
   private func readOption(

@@ -1,4 +1,4 @@
-/// What help and manual say of the program as a whole.
+/// The help and the manual page of the program as a whole.
 package enum ProgramOutline {
   package static let summary = "Fill, check and process forms at a terminal"
 

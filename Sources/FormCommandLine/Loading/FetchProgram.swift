@@ -6,14 +6,14 @@ import JSONText
 
 /// The program `formline-fetch` beside this one, which alone links the networking library.
 package struct FetchProgram {
-  /// What a server answered.
+  /// The response of a server.
   package enum Answer: Equatable {
     case form(bytes: [UInt8], etag: String?)
     /// The copy with the given tag is what the server has.
     case unchanged
   }
 
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   package enum Failure: Error, Equatable {
     /// The address was not understood.
     case refused(String)

@@ -4,7 +4,7 @@ import FormValues
 
 /// Gets the text of a form from its address, or from the copy that was kept of it.
 package struct FormFetcher {
-  /// Where a form may come from.
+  /// A source of a form.
   package enum Mode {
     case either
     /// The server alone.
@@ -72,7 +72,7 @@ package struct FormFetcher {
   private var now: Instant { environment.now().instant }
 }
 
-/// Why there is no form to show, and no screen.
+/// The reason why there is no form or screen to show.
 package enum LoadingProblem: Error {
   case unfetched(Message)
   /// A document with errors, or text that is none.

@@ -40,7 +40,7 @@ package struct LoadedForm: Sendable {
 package struct FormLoader {
   package let line: CommandLineWords
   package let environment: Environment
-  /// What is told of fetching speaks this language.
+  /// The language of messages about fetching.
   package let catalogue: Catalogue
   /// The day on which defaults are tried; nil where they are not.
   package var day: CivilDate?
@@ -54,7 +54,7 @@ package struct FormLoader {
   /// The options that tell how a form is read.
   package static let options: [CommandOption] = [.dialect, .device, .refresh, .offline]
 
-  /// The form, checked; one with errors is refused, and its findings are told on standard error.
+  /// The form, checked; one with errors is refused, and its findings are printed on standard error.
   ///
   /// - Parameter takesReplaced: whether the form is used even if something stands in the place of
   ///   what could not be understood.
@@ -154,17 +154,17 @@ package struct FormLoader {
     return FormReader.read(source, dialect: try dialect(), options: options)
   }
 
-  /// What fetches the form of a word that is an address; nil for any other word.
+  /// The fetcher for a word that is an address; nil for any other word.
   package func fetcher(_ word: String) throws(CommandFailure) -> FormFetcher? {
     try FormAddress(word).map { address throws(CommandFailure) in try fetcher(address) }
   }
 
-  /// What fetches the form of an address.
+  /// The fetcher of an address.
   package func fetcher(_ address: FormAddress) throws(CommandFailure) -> FormFetcher {
     if line.has("refresh"), line.has("offline") {
       throw .usage("--refresh and --offline cannot be combined")
     }
-    // A wrong dialect is told before anything is fetched.
+    // A wrong dialect is reported before anything is fetched.
     _ = try dialect()
     return FormFetcher(
       address, line.has("refresh") ? .refresh : line.has("offline") ? .offline : .either,

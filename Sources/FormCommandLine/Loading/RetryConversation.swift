@@ -43,7 +43,7 @@ package final class RetryConversation {
     }
   }
 
-  /// Why there is no form; the errors of a document are told first.
+  /// The reason why there is no form; the errors of a document are shown first.
   private func reason(_ problem: LoadingProblem) -> String {
     switch problem {
     case .unfetched(let message): return message.text(in: catalogue)

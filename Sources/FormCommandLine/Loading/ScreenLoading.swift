@@ -8,8 +8,8 @@ import JSONText
 package typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
 
 extension ScreenMachine<LoadedForm, LoadingProblem> {
-  /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot be
-  /// used is a failure.
+  /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot
+  /// be used is a failure.
   package mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
     guard loaded.source.reading.root != nil else {
       take(.badData(.unusable(loaded)))
@@ -20,9 +20,9 @@ extension ScreenMachine<LoadedForm, LoadingProblem> {
   }
 }
 
-/// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one that
-/// is not there can be tried again, or its copy taken; elsewhere the copy stands in where the server
-/// gives nothing.
+/// Brings a screen through its states: fetched, loaded, and there or not. In a conversation one
+/// that is not there can be tried again, or its copy taken; elsewhere the copy stands in where the
+/// server gives nothing.
 package struct ScreenLoading {
   package typealias Load = (DocumentSource) throws(CommandFailure) -> LoadedForm
 
@@ -76,14 +76,15 @@ package struct ScreenLoading {
     return result
   }
 
-  /// Between screens a signal may have to be told of what is kept before the program dies by it.
+  /// Fetches the form; between screens a signal first shows what is kept, and then ends the
+  /// program.
   private mutating func fetch() throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
     let signals = retrying?.isBetweenScreens == true ? SignalGuard() : nil
     defer { signals?.stop() }
     do throws(CommandFailure) {
       return try origin.fetch(signals)
     } catch {
-      // What is told begins on a line of its own, behind the ^C of the terminal.
+      // The message begins on a line of its own, after the ^C of the terminal.
       if case .signal = error { console.say("") }
       throw error
     }

@@ -6,7 +6,7 @@ import FormValues
 import FormWording
 package import Formline
 
-/// Where the text of a screen is fetched from.
+/// The source of a screen's text.
 package enum ScreenOrigin {
   case address(FormFetcher)
   /// A file beside the screen before; never a link.
@@ -65,7 +65,7 @@ package enum ScreenOrigin {
   }
 }
 
-/// Where the screens lie that a screen can go to: beside it, one name away.
+/// The place of the screens that a screen can go to: beside it, one name away.
 package enum ScreenDirectory {
   /// A folder, with the slash behind it.
   case folder(String)

@@ -5,13 +5,13 @@ import FormWording
 /// The explanation of a code of any kind: of a document, an answer, a change or a store.
 struct CodeExplanation {
   let code: String
-  /// What was found, in one line without a full stop.
+  /// The finding, in one line without a full stop.
   let title: String
-  /// Why it matters and how much, in whole sentences.
+  /// The reason why it matters and how much, in whole sentences.
   let meaning: String
-  /// What to do about it; nil if there is nothing to do.
+  /// The fix; nil if there is nothing to do.
   let fix: String?
-  /// What raises the code, each part with its title.
+  /// The example that raises the code, each part with its title.
   let example: [(title: String, text: String)]
   /// The example without what raises the code; nil if there is nothing to fix.
   let fixed: String?
@@ -59,7 +59,7 @@ struct CodeExplanation {
     if case .change = example { true } else { false }
   }
 
-  /// What becomes of the form, or of the answer.
+  /// The consequence for the form, or for the answer.
   private static func weight(_ explanation: FaultExplanation) -> String {
     switch (explanation.example, explanation.code.severity) {
     case (.submission, _): "The answer is refused."

@@ -64,7 +64,7 @@ final class DraftKeeper {
     }
   }
 
-  /// Forgets the draft: its record is stored, or nobody wants it.
+  /// Forgets the draft, because its record is stored or it was discarded.
   func remove() {
     do throws(StoreFailure) {
       try hold?.remove()

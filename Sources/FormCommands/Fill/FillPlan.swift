@@ -8,9 +8,9 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-/// What the options of `fill` ask for.
+/// The options of `fill`.
 struct FillPlan: Sendable {
-  /// Where answers come from that no option gives.
+  /// The source of answers that no option gives.
   enum Mode: Equatable, Sendable {
     /// Questions and answers, line by line.
     case conversation
@@ -44,8 +44,8 @@ struct FillPlan: Sendable {
   let submissions: String
   /// The folder of the files that answers name; nil where it was not given.
   let attachments: String?
-  /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty is
-  /// the newest.
+  /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty
+  /// is the newest.
   let resume: String?
   let discard: String?
   /// Begins the next submission when one is done.
@@ -134,7 +134,8 @@ struct FillPlan: Sendable {
 
   /// The folder of the files that answers name, where there is one that no path may lead out of.
   ///
-  /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says otherwise.
+  /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says
+  /// otherwise.
   func folder(
     of form: Form, _ environment: Environment
   ) throws(CommandFailure) -> AttachmentFolder? {

@@ -8,7 +8,7 @@ import FormValues
 internal import JSONText
 
 extension FillRun {
-  /// What a submission begins with.
+  /// The beginning of a submission.
   enum Beginning {
     case anew
     case draft(Draft, DraftHold)
@@ -60,8 +60,8 @@ extension FillRun {
     return (envelope, values)
   }
 
-  /// Answers of a record as if they were a draft. What the same form had asked and got no answer to was
-  /// skipped.
+  /// Answers of a record as if they were a draft. A question that the same form had asked without an
+  /// answer was skipped.
   private func draft(
     _ answers: [JSON.Member], of record: RecordEnvelope, skipping values: [JSON.Member],
     replacing replaced: SubmissionID? = nil

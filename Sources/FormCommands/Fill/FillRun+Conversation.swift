@@ -177,7 +177,7 @@ extension FillRun {
     return title(draft, kept: session.kept, total: session.total)
   }
 
-  /// What a draft is, in words, with how much is in it.
+  /// A draft in words, with the number of its answers.
   func title(_ draft: Draft, kept: Int, total: Int) -> Message {
     Message(
       .draftWith,

@@ -62,7 +62,7 @@ extension FillRun {
       ])
   }
 
-  /// Writes the line as stored to standard output. A terminal gets it only where it is asked for, with
+  /// Writes the line as stored to standard output. A terminal gets it only with `--print`, with
   /// invisible characters written out and secrets hidden.
   private mutating func print(_ stored: StoredRecord) throws(CommandFailure) {
     guard console.isOutputShown else {

@@ -30,9 +30,9 @@ struct FillRun {
   var answers: [UInt8]?
   /// The reader of standard input, where lines were read before the form was there.
   var reader: LineReader?
-  /// What is told where a move has led here.
+  /// The lines to show if a move has led here.
   var arrival: Message?
-  /// What is to be told before the first question.
+  /// The lines to show before the first question.
   var notes: [String] = []
   /// How many submissions the conversations of this run have stored, on any screen.
   var stored = 0
@@ -128,7 +128,7 @@ struct FillRun {
 
   var catalogue: Catalogue { plan.catalogue(of: form) }
 
-  /// A failure that is told in the language of the run.
+  /// A failure with its message in the language of the run.
   func failed(_ phrase: Phrase, _ arguments: [String: Message.Argument]) -> CommandFailure {
     .failed(Message(phrase, arguments).text(in: catalogue))
   }

@@ -8,7 +8,7 @@ internal import JSONText
 
 /// The answers of `--answers` and `--set`, read as bulk lines and typed lines are.
 struct GivenAnswers {
-  /// What came in, beside the values that the session has.
+  /// The given answers, beside the values that the session has.
   private(set) var answers = ReadAnswers()
   /// By slot: the name by which `--set` has answered it.
   private var names: [Int: String] = [:]
@@ -126,7 +126,7 @@ struct GivenAnswers {
     return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
   }
 
-  /// Everything that is wrong with the answers.
+  /// All faults of the answers.
   func faults(in session: borrowing Session, isPartial: Bool) -> [AnswerFault] {
     session.faults(answers, isPartial: isPartial)
   }

@@ -9,7 +9,7 @@ import FormValues
 struct KeptDrafts {
   let form: FormIdentifier
   let store: any SubmissionStore
-  /// The language in which failures are told.
+  /// The language of messages about failures.
   let catalogue: Catalogue
 
   /// The newest first.
@@ -83,7 +83,7 @@ struct KeptDrafts {
     return line
   }
 
-  /// Reads from the store; what fails there is told in the language of the run.
+  /// Reads from the store; a failure has its message in the language of the run.
   private func reading<Outcome>(
     _ phrase: Phrase, _ id: SubmissionID? = nil, _ body: () throws(StoreFailure) -> Outcome
   ) throws(CommandFailure) -> Outcome {

@@ -8,7 +8,7 @@ final class OpenScreen {
   var run: FillRun
   /// The session of a screen that was left, as it was.
   private var resting: Session?
-  /// What there is to tell of it.
+  /// The messages about it.
   private var answers: (kept: Int, total: Int, snapshot: SessionSnapshot)?
 
   init(_ route: Route, _ loaded: LoadedForm, _ run: FillRun) {

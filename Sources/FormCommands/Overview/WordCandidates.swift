@@ -3,7 +3,7 @@ internal import FormDecoding
 internal import FormDialects
 import FormMessages
 
-/// What a shell offers for a word of a command line.
+/// The candidates that a shell offers for a word of a command line.
 package struct WordCandidates: Equatable, Sendable {
   /// Names that only the shell knows, when the word is typed.
   package enum Source: Equatable, Sendable {
@@ -17,8 +17,8 @@ package struct WordCandidates: Equatable, Sendable {
   package private(set) var words: [String] = []
   package private(set) var source: Source?
 
-  /// The candidates for a placeholder of a command's synopsis or option, such as `FORM`, `FILE|-` or
-  /// `jsonl|json|csv`; words in small letters stand for themselves.
+  /// The candidates for a placeholder of a command's synopsis or option, such as `FORM`, `FILE|-`
+  /// or `jsonl|json|csv`; words in small letters stand for themselves.
   package init(_ placeholder: String, of command: (any Command.Type)? = nil) {
     for part in placeholder.split(separator: "|").map(String.init) {
       if let first = part.utf8.first, (97...122).contains(first) {

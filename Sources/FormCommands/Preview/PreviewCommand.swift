@@ -61,7 +61,7 @@ package struct PreviewCommand: Command {
   }
 }
 
-/// What the options of `preview` ask for.
+/// The options of `preview`.
 struct PreviewPlan {
   private let width: Int
   let scheme: ColorScheme

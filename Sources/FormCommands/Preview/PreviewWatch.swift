@@ -3,8 +3,7 @@ import FormCore
 import FormTerminal
 internal import Glibc
 
-/// Shows a form again whenever its file changes; what breaks it is told, and the last screen that
-/// was good stays.
+/// Shows a form again whenever its file changes. Errors are shown below the last good screen.
 struct PreviewWatch {
   private let path: String
   private let loader: FormLoader

@@ -108,7 +108,7 @@ package struct ProcessCommand: Command {
     }
   }
 
-  /// What separates cells: one ASCII character.
+  /// The separator of cells: one ASCII character.
   private static func delimiter(_ line: CommandLineWords) throws(CommandFailure) -> UInt8 {
     guard let text = line.value("delimiter") else { return UInt8(ascii: ",") }
     let word = text == "tab" || text == "\\t" ? "\t" : text

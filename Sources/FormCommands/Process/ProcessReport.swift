@@ -4,7 +4,7 @@ import FormCommandLine
 import FormValues
 internal import JSONText
 
-/// What became of the lines of a run, for people and for programs.
+/// The result of a run, for people and for programs.
 struct ProcessReport {
   private let tally: BatchTally
   private let records: RecordDecoder.Count?

@@ -13,7 +13,7 @@ struct ProcessRun {
   private let form: Form
   private let plan: BatchPlan
   private let files: AttachmentFolder?
-  /// What the run writes to.
+  /// The outputs of the run.
   private let unfinished = UnfinishedFiles()
 
   init(
@@ -74,7 +74,7 @@ struct ProcessRun {
     of pipeline: ProcessPipeline, _ watch: RunWatch?, _ console: inout Console
   ) throws(CommandFailure) -> ProcessOutcome {
     do throws(CommandFailure) { return try pipeline.run { watch?.settle() } } catch {
-      // What a signal stopped is told by the watch, which then ends the program.
+      // The watch reports what a signal stopped, and then ends the program.
       if case .signal = error { watch?.end() }
       if line.has("into") {
         console.say("Earlier records are stored. Run the command again to continue.")
@@ -133,7 +133,7 @@ struct ProcessRun {
     return try LineSink(path: path, kind, environment, isSecret: isSecret, among: unfinished)
   }
 
-  /// Where accepted lines are written; with `--into` only where `--output` says so.
+  /// The output for accepted lines; with `--into` only if `--output` names one.
   private func acceptedSink() throws(CommandFailure) -> FramedSink? {
     let kind = plan.options.target == .rows ? LineSink.Kind.text : .json
     let named = try sink("output", kind)
@@ -143,7 +143,7 @@ struct ProcessRun {
     return FramedSink(sink, OutputFrame(plan))
   }
 
-  /// Where records are stored, if they are to be.
+  /// The store for records, if there is one.
   private func openStore() throws(CommandFailure) -> DirectorySubmissionStore? {
     guard let path = line.value("into") else { return nil }
     var options = StoreOptions()
@@ -153,7 +153,7 @@ struct ProcessRun {
     return store
   }
 
-  /// What is shown while it lasts: on a terminal, unless accepted lines go to one.
+  /// The progress line: on a terminal, unless accepted lines go to one.
   private func progress(of inputs: [String]) -> WatchedProgress? {
     let isOutputShown = !line.has("output") && !line.has("into") || line.value("output") == "-"
     if isOutputShown, environment.isTerminal(environment.output) { return nil }

@@ -4,13 +4,14 @@ internal import FormStorage
 import FormTerminal
 import FormValues
 
-/// What is not as it should be in a log that was read.
+/// The damage of a log that was read.
 struct LogDamage {
   /// Lines that are not to be trusted, and were passed over.
   private(set) var lines = 0
-  /// Places where confirmed records are missing, or where it is not known which ones were confirmed.
+  /// Places where confirmed records are missing, or where it is not known which ones were
+  /// confirmed.
   private(set) var gaps = 0
-  /// What an interrupted append left, in words.
+  /// The trace of an interrupted append, in words.
   private(set) var torn: String?
 
   /// Counts a finding of a reader.
@@ -22,7 +23,7 @@ struct LogDamage {
     }
   }
 
-  /// Counts lines that are no records.
+  /// Counts lines that are not records.
   mutating func count(unreadable: Int) { lines += unreadable }
 
   /// The command line that examines the log of a form.
@@ -34,8 +35,8 @@ struct LogDamage {
 }
 
 extension Console {
-  /// Says what was passed over in the log of a form, and how the command ends because of it: damage is
-  /// an error, the trace of an interrupted append is not.
+  /// Says what was passed over in the log of a form, and how the command ends because of it: damage
+  /// is an error, the trace of an interrupted append is not.
   mutating func end(
     _ damage: LogDamage, _ form: FormIdentifier, in submissions: String
   ) -> ExitCode {

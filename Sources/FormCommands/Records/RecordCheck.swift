@@ -5,8 +5,8 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-/// Checks stored records by the definitions that they name, as they were checked when they were made:
-/// with the external values that they carry, and with the moment of their beginning as now.
+/// Checks stored records by the definitions that they name, as they were checked when they were
+/// made: with the external values that they carry, and with the moment of their beginning as now.
 final class RecordCheck {
   private var cache: DefinitionCache
 
@@ -14,7 +14,7 @@ final class RecordCheck {
     cache = DefinitionCache(store, form)
   }
 
-  /// What a record's own definition says of its values.
+  /// The verdict of a record's own definition on its values.
   func verdict(of line: StoredLine) -> RecordVerdict {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let record = JSONReader.read(line.bytes, limits: limits).root,
@@ -34,8 +34,8 @@ final class RecordCheck {
     return .refused(sentence(faults))
   }
 
-  /// What is wrong, at the place on earth where least is: a record does not say in which time zone it was
-  /// made, and "today" depends on it.
+  /// What is wrong, at the place on earth where least is: a record does not say in which time zone
+  /// it was made, and "today" depends on it.
   private func faults(
     _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ externalValues: JSON?
   ) -> [AnswerFault] {

@@ -21,7 +21,7 @@ struct RecordPage {
     }
   }
 
-  /// Takes what is known without a tree; nil if something has escapes that only a tree resolves.
+  /// Reads a line without a tree; nil if a name has escapes.
   private init?(_ record: RecordScan, _ opensRows: Bool, _ scan: inout NestedScan) {
     guard let id = record.string(.id), let submittedAt = record.string(.submittedAt),
       let digest = record.string(.digest),
@@ -30,7 +30,7 @@ struct RecordPage {
     (self.id, self.submittedAt, self.digest, self.leaves) = (id, submittedAt, digest, leaves)
   }
 
-  /// Reads a line as a tree, whatever is in it.
+  /// Reads a line as a tree.
   init?(tree line: [UInt8], opensRows: Bool) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let root = JSONReader.read(line, limits: limits).root, let id = root["id"]?.text,
@@ -44,7 +44,7 @@ struct RecordPage {
 
 /// One value of a record, by its path: `name`, `address.city`, `people[2].age`.
 struct RecordLeaf {
-  /// What stands at a path.
+  /// The value at a path.
   enum Content {
     case text(String)
     /// The digits as they are stored.

@@ -46,7 +46,7 @@ struct RecordSelection {
     return damage
   }
 
-  /// Calls `visit` with each record; a line that is no record counts as damaged.
+  /// Calls `visit` with each record; a line that is not a record counts as damaged.
   mutating func forEachPage(
     opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {

@@ -12,8 +12,8 @@ struct SubmissionsFolder {
   /// The folder where no option names another one.
   static let usual = "Submissions"
 
-  /// The store of `--submissions`, which must be there; without the option nothing need be. What does
-  /// not fit into memory goes into the temporary folder.
+  /// The store of `--submissions`, which must be there; without the option nothing need be. What
+  /// does not fit into memory goes into the temporary folder.
   init(
     _ line: CommandLineWords, temporaryFolder: String = StoreOptions().temporaryFolder
   ) throws(CommandFailure) {
@@ -43,8 +43,8 @@ struct SubmissionsFolder {
       Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
-  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage that
-  /// was passed over.
+  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage
+  /// that was passed over.
   func forEachRecord(
     of form: FormIdentifier,
     _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
@@ -70,7 +70,7 @@ struct SubmissionsFolder {
   }
 }
 
-/// Does something with a store; what fails there is a failure of input or output.
+/// Calls `body`; a failure of the store becomes a failure of input or output.
 func withStore<Outcome>(
   _ body: () throws(StoreFailure) -> Outcome
 ) throws(CommandFailure) -> Outcome {

@@ -33,8 +33,8 @@ struct TextTable {
   private static let gap = 2
   private(set) var columns: [TableColumn]
 
-  /// A table that fits a window; columns at the end for which there is no room are left out. Without
-  /// a width nothing is.
+  /// A table that fits a window; columns at the end for which there is no room are left out.
+  /// Without a width nothing is.
   init(_ columns: [TableColumn], width: Int?) {
     self.columns = columns
     guard let width else { return }
@@ -60,7 +60,7 @@ struct TextTable {
       columns[index].width += given
       room -= given
     }
-    // What the even shares left over goes to the first that want it.
+    // The rest of the even shares goes to the first columns that need it.
     for index in columns.indices {
       wanted[index] -= columns[index].width - least[index]
       let given = min(max(0, wanted[index]), room)

@@ -59,7 +59,7 @@ package struct MergeCommand: Command {
     do throws(StoreFailure) {
       let check = RecordCheck(other, form)
       count = try target.merge(
-        form, from: other, keepsInvalid: keepsInvalid, judging: { check.verdict(of: $0) }
+        form, from: other, keepsInvalid: keepsInvalid, validate: { check.verdict(of: $0) }
       ) { problem in
         guard failure == nil else { return }
         guard problem.kind != .undecided else {

@@ -67,7 +67,7 @@ package struct VerifyCommand: Command {
     let check = RecordCheck(folder.store, form)
     let validate: RecordVerdict.Validate? = isDeep ? { check.verdict(of: $0) } : nil
     try withStore { () throws(StoreFailure) in
-      try folder.store.verify(form, judging: validate) { finding in
+      try folder.store.verify(form, validate: validate) { finding in
         tally.count(finding)
         guard failure == nil else { return }
         do throws(CommandFailure) { try console.write(finding.line(style) + "\n") } catch {
@@ -79,7 +79,7 @@ package struct VerifyCommand: Command {
   }
 }
 
-/// What was found in a store.
+/// The findings of a store.
 private struct VerifyTally {
   private var counts: [Severity: Int] = [:]
   var isUnreadable = false

@@ -28,7 +28,7 @@ public struct ImageComponent: DisplayComponent {
     .optional("resize", \.resize, "the size for fetching; kept, but has no effect"),
   ]
 
-  /// What stands for the picture.
+  /// The words for the picture.
   public enum Source: String, WordArgument {
     /// An address or a path.
     case address

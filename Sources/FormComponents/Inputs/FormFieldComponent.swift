@@ -50,12 +50,12 @@ public struct FormFieldComponent: InputComponent {
         "suggestedFormat", \.suggestedFormat, "a format of text that is shown and not checked"),
     ]
 
-  /// What the text must be.
+  /// The format that the text must have.
   public enum Format: String, WordArgument {
     case email, url, phone, integer, decimal
   }
 
-  /// What the text is as a rule.
+  /// The usual format of the text.
   public enum SuggestedFormat: String, WordArgument {
     case email, url, phone
   }

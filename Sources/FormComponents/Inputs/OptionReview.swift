@@ -14,7 +14,7 @@ struct OptionReview {
   /// The columns by which the options are filtered.
   private let columns: [String]
 
-  /// What stands between several options in one text.
+  /// The separator of several options in one text.
   private let separator: String?
 
   init(_ options: [Choice], _ filters: OptionFilters?, separator: String?) {

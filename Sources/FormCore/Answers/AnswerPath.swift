@@ -26,7 +26,7 @@ public struct AnswerPath: Hashable, Sendable {
   /// Reads a name strictly; earlier keys count, and the bare key of an input that has only one
   /// answer.
   ///
-  /// Throws `unknown-key`, with the nearest key, when the name means no answer of the form.
+  /// - Throws: `unknown-key`, with the nearest key, if the name means no answer of the form.
   public init(_ name: String, in form: Form) throws(Fault) {
     let found =
       PathReader(form: form).find(Substring(name), in: nil, after: [])
@@ -94,8 +94,8 @@ public struct AnswerPath: Hashable, Sendable {
   }
 }
 
-/// Reads the names of answers. Keys may hold points and brackets themselves, so a name is tried as a
-/// key before it is cut.
+/// Reads the names of answers. Keys may hold points and brackets themselves, so a name is tried as
+/// a key before it is cut.
 private struct PathReader {
   let form: Form
 

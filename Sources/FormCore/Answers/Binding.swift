@@ -26,8 +26,12 @@ public protocol BindableValue: Sendable {
 extension Form {
   /// The typed place of an input: of a key such as `name`, or of a path such as `people[2].age`.
   ///
-  /// Throws `unknown-key` when the form has no such answer, and `component.wrong-type` when its
-  /// input holds another type.
+  /// ```swift
+  /// let age = try form.binding("people[2].age", as: Int.self)
+  /// ```
+  ///
+  /// - Throws: `unknown-key` if the form has no such answer, and `component.wrong-type` if its
+  ///   input has another type.
   public func binding<Wrapped: BindableValue>(
     _ path: String, as type: Wrapped.Type = Wrapped.self
   ) throws(Fault) -> Binding<Wrapped> {

@@ -65,7 +65,9 @@ extension [RecordValue] {
     return leaves
   }
 
-  /// The same with each answer replaced; one for which there is nothing is left out.
+  /// The same with each answer replaced; one for which `transform` returns nil is left out.
+  ///
+  /// - Throws: what `transform` throws.
   public func mapLeaves<Failure: Error>(
     _ transform: (RecordPath, Value) throws(Failure) -> Value?
   ) throws(Failure) -> [RecordValue] {

@@ -1,11 +1,18 @@
 /// The kinds of component that a program knows, as an explicit list.
 public struct ComponentRegistry: Sendable {
   public let kinds: [ComponentKind]
-  /// The names and aliases in order, each with its kind: no dictionary, which takes longer to set up
-  /// at each start.
+  /// The names and aliases in order, each with its kind: no dictionary, which takes longer to set
+  /// up at each start.
   private let byName: [(name: String, kind: ComponentKind)]
 
   /// A registry of kinds; where two share a name, the first one counts.
+  ///
+  /// ```swift
+  /// extension ComponentRegistry {
+  ///   /// The built-in kinds, and this program's own.
+  ///   static let withRating = ComponentRegistry(builtIn.kinds + [ComponentKind(RatingComponent.self)])
+  /// }
+  /// ```
   public init(_ kinds: [ComponentKind]) {
     self.kinds = kinds
     var byName: [(name: String, kind: ComponentKind)] = []

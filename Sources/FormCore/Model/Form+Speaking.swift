@@ -7,6 +7,10 @@ extension Form {
   ///
   /// Formline's own words follow the same order, among the languages that it speaks. The canonical
   /// form and the digest stay those of the document.
+  ///
+  /// ```swift
+  /// let german = form.speaking([LanguageRange("de-AT"), LanguageRange("en")])
+  /// ```
   public func speaking(_ asked: [LanguageRange]) -> Form {
     let languages = asked + [LanguageRange(language)]
     let catalogue = Catalogue.best(for: languages)

@@ -67,7 +67,7 @@ package struct InputLogic: Sendable {
   /// Whether other answers decide which options can be chosen.
   package var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
 
-  /// All of them that judge a submission: all but the default.
+  /// All of them that decide about a submission: all but the default.
   var expressions: [Expression] {
     [visibleIf, requiredIf, validIf, formula].compactMap { $0 } + bounds.map(\.expression)
       + options.compactMap { $0 } + filters.map(\.expression)

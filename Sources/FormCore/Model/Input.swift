@@ -4,7 +4,7 @@ public import FormValues
 
 /// One input of a checked form.
 ///
-/// It never changes, and is shared by the form and by all who judge or ask.
+/// It never changes, and is shared by the form, sessions and checks.
 public final class Input: Sendable {
   /// Its index among the form's inputs.
   public let index: Int

@@ -1,7 +1,8 @@
 package import FormValues
 package import JSONText
 
-/// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of objects.
+/// Reads and checks whole submissions: answers by key, groups as objects, rows as arrays of
+/// objects.
 ///
 /// The strict reading of bulk rows, answer files and drafts, in two steps: reading puts the answers
 /// into a table, and the check finds every fault of it at once. Faults of answers come in document
@@ -46,7 +47,7 @@ package struct SubmissionValidator: Sendable {
     return (answerState, faults)
   }
 
-  /// Puts the answers of members into a sheet, in which nothing is evaluated yet: row for row into
+  /// Puts the answers of members into a state in which nothing is evaluated yet: row for row into
   /// the rows that it has, and into new ones after them.
   package func read(
     _ members: [JSON.Member], into answerState: inout AnswerState, _ answers: inout ReadAnswers
@@ -57,7 +58,7 @@ package struct SubmissionValidator: Sendable {
     (answerState, answers) = (reader.answerState, reader.answers)
   }
 
-  /// A sheet with the answers read into it, everything in it evaluated.
+  /// A state with the answers read into it, everything in it evaluated.
   package func filled(
     _ answerState: AnswerState, with members: [JSON.Member], _ answers: inout ReadAnswers
   ) -> AnswerState {
@@ -67,7 +68,7 @@ package struct SubmissionValidator: Sendable {
     return answerState
   }
 
-  /// Checks every answer of a sheet in which everything is evaluated; refused answers are taken out
+  /// Checks every answer of a state in which everything is evaluated; refused answers are taken out
   /// of it.
   package func check(_ answerState: inout AnswerState, _ answers: ReadAnswers) -> [AnswerFault] {
     if let fault = answers.only { return [fault] }
@@ -151,7 +152,7 @@ extension AnswerState {
   }
 }
 
-/// What came in as answers, as far as the values in a sheet do not say it.
+/// Facts about the given answers that the values in a state do not show.
 package struct ReadAnswers: Sendable {
   /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
   /// were given none.
@@ -168,14 +169,14 @@ package struct ReadAnswers: Sendable {
   var rowFaults: [Int: Fault] = [:]
   /// Faults of what has no slot.
   private(set) var strays: [AnswerFault] = []
-  /// The groups whose answers are no object, by the row that they stand in; what is missing in them
-  /// is not told as well.
+  /// The groups whose answers are not objects, by the row that they stand in; missing answers in
+  /// them are not reported as well.
   var unread: [Int: Set<Int>] = [:]
   /// How many further members are no keys, and how many are not the objects that they should be.
   private(set) var unlisted = 0
   private(set) var unlistedObjects = 0
-  /// The only fault, if there is one with which nothing else counts: more rows than a submission may
-  /// have, or an answer that is given by its key and by an earlier one.
+  /// The only fault, if there is one with which nothing else counts: more rows than a submission
+  /// may have, or an answer that is given by its key and by an earlier one.
   var only: AnswerFault?
 
   package init() {}

@@ -3,7 +3,7 @@ import FormMessages
 package import FormValues
 package import JSONText
 
-/// Puts the answers of one JSON object into a sheet.
+/// Puts the answers of one JSON object into a state.
 package struct TreeReader {
   let validator: SubmissionValidator
   private(set) var answerState: AnswerState
@@ -141,7 +141,7 @@ extension JSON {
 }
 
 extension Fault {
-  /// An answer whose question is gone; it is told, for it is kept no longer.
+  /// An answer whose question is gone; it is reported, because it is no longer kept.
   fileprivate static func noLongerAsked(_ given: JSON) -> Fault {
     Fault(.unknownKey, Message(.noLongerAsked, ["given": .text(given.described)]))
   }

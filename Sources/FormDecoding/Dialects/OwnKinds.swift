@@ -13,7 +13,7 @@ extension OpenDialect {
   }
 }
 
-/// The kinds of component that come with the engine, as dialects know them by name.
+/// The kinds that dialects translate, by name; others stand in open dialects under their own names.
 enum BuiltInKinds {
   static let names = [
     "text", "image", "spacer", "progress", "color", "shape", "group", "stack", "list", "scroll",

@@ -1,4 +1,4 @@
-/// What is said about answers, in German.
+/// Phrases about answers, in German.
 enum GermanAnswers {
   static let phrases: [(String, String)] = [
     // Words that stand alone or in a row.
@@ -19,7 +19,7 @@ enum GermanAnswers {
     ("minutes", "{count} {count:Minute|Minuten}"),
     ("didYouMean", "{sentence}; meinten Sie {name}?"),
 
-    // What an answer of each type looks like.
+    // Descriptions of answers of each type.
     ("textDescribed", "ein Text"),
     ("numberDescribed", "eine Zahl wie 12 oder 3.5"),
     ("booleanDescribed", "true oder false"),
@@ -29,7 +29,7 @@ enum GermanAnswers {
     ("choicesDescribed", "eine Liste von Möglichkeiten"),
     ("fileDescribed", "der Pfad einer Datei"),
 
-    // Answers that are no value of their type.
+    // Answers that are not values of their type.
     ("answerMissing", "eine Antwort ist erforderlich"),
     (
       "tooManyDigits",
@@ -125,7 +125,7 @@ enum GermanAnswers {
         + "aufgeführt"
     ),
     ("calculatedIs", "das Formular berechnet hier {value}, nicht {given}"),
-    ("calculatedNothing", "das Formular berechnet hier keinen Wert, nicht {given}"),
+    ("calculatedNothing", "das Formular berechnet hier keinen Wert, aber {given} wurde gegeben"),
     ("calculatedOther", "das Formular berechnet hier einen anderen Wert"),
     ("calculatedNotSet", "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (

@@ -1,4 +1,4 @@
-/// What is said in a conversation, in German.
+/// Phrases of a conversation, in German.
 enum GermanConversation {
   static let phrases: [(String, String)] = [
     // Questions.
@@ -75,7 +75,7 @@ enum GermanConversation {
     ("nothingAsked", "es gibt gerade keine Frage"),
     ("notInRow", "diese Frage gehört zu keiner Gruppe mit mehreren Einträgen"),
     ("leastRows", "{group} braucht mindestens {count}"),
-    ("noMoreRows", "{group} hat schon die höchste Zahl von Einträgen"),
+    ("noMoreRows", "{group} hat schon die Höchstzahl an Einträgen"),
     ("firstQuestion", "das ist die erste Frage"),
     ("noSuchQuestion", "es gibt keine Frage {number}; die Fragen gehen von 1 bis {total}"),
 
@@ -197,7 +197,7 @@ enum GermanConversation {
     ("lineTooLong", "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
     ("lineEndless", "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
 
-    // Questions that leave and return, commands, and what they say.
+    // Questions that disappear and return, and commands.
     (
       "questionLeft",
       "{names} {count:wird|werden} nicht mehr gefragt."

@@ -1,4 +1,4 @@
-/// What is said of forms and screens on their way here, in German.
+/// Phrases about fetched forms and screens, in German.
 enum GermanFetching {
   static let phrases: [(String, String)] = [
     // A form that is fetched.
@@ -24,7 +24,7 @@ enum GermanFetching {
     ("ageHours", "{count} {count:Stunde|Stunden}"),
     ("ageDays", "{count} {count:Tag|Tagen}"),
 
-    // What a transfer fails for.
+    // Reasons why a transfer fails.
     ("fetchNoAddress", "eine Adresse wie https://example.org/visit.json wird erwartet"),
     ("fetchNamesUser", "eine Adresse mit Benutzername oder Passwort wird nicht geladen"),
     (
@@ -92,7 +92,7 @@ enum GermanFetching {
     ("copyUsedFor", "{reason}; verwendet wird die Kopie, die vor {age} geladen wurde"),
     ("copyNotKept", "die Kopie des Formulars konnte nicht gespeichert werden: {reason}"),
 
-    // Why a file cannot be read.
+    // Reasons why a file cannot be read.
     (
       "nothingBeside",
       "nur ein Formular aus einer Datei oder von einer Adresse kann andere Ansichten haben"

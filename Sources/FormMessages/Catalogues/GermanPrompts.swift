@@ -1,7 +1,7 @@
-/// What is said about what can be answered, in German.
+/// Phrases about possible answers, in German.
 enum GermanPrompts {
   static let phrases: [(String, String)] = [
-    // What a rule allows, in a few words.
+    // Allowed answers of a rule, in a few words.
     ("between", "von {min} bis {max}"),
     ("notBelow", "nicht unter {min}"),
     ("notAbove", "nicht über {max}"),

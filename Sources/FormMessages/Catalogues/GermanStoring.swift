@@ -1,4 +1,4 @@
-/// What is said of drafts, records and files that cannot be had, in German.
+/// Phrases about drafts, records and files that cannot be used, in German.
 enum GermanStoring {
   static let phrases: [(String, String)] = [
     // Drafts.
@@ -21,7 +21,7 @@ enum GermanStoring {
     ("recordsUnreadable", "Datensätze können nicht gelesen werden: {reason}"),
     ("recordUnreadable", "der Datensatz {id} kann nicht gelesen werden"),
 
-    // What cannot be stored.
+    // Failures to store.
     ("nothingStorable", "Einsendungen können nicht gespeichert werden: {reason}"),
     ("notStored", "die Antworten wurden nicht gespeichert: {reason}"),
     ("toCorrect", "Um diesen Datensatz zu ändern: {command}"),
@@ -74,7 +74,7 @@ enum GermanStoring {
     ("fileUnreadable", "{given} kann nicht gelesen werden: {reason}"),
     ("folderUnreadable", "der Ordner {given} kann nicht gelesen werden: {reason}"),
 
-    // Why the system does not do something.
+    // Errors of the system.
     ("systemMissing", "nicht gefunden"),
     ("systemDenied", "die Berechtigung fehlt"),
     ("systemFull", "der Speicherplatz ist erschöpft"),

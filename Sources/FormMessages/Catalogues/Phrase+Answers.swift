@@ -1,4 +1,4 @@
-// What is said about answers.
+// Phrases about answers.
 
 extension Phrase {
   // Words that stand alone or in a row.
@@ -19,7 +19,7 @@ extension Phrase {
   package static let minutes = Phrase("minutes", "{count} {count:minute|minutes}")
   package static let didYouMean = Phrase("didYouMean", "{sentence}; did you mean {name}?")
 
-  // What an answer of each type looks like.
+  // Descriptions of answers of each type.
   package static let textDescribed = Phrase("textDescribed", "text")
   package static let numberDescribed = Phrase("numberDescribed", "a number such as 12 or 3.5")
   package static let booleanDescribed = Phrase("booleanDescribed", "true or false")
@@ -29,7 +29,7 @@ extension Phrase {
   package static let choicesDescribed = Phrase("choicesDescribed", "a list of choices")
   package static let fileDescribed = Phrase("fileDescribed", "the path of a file")
 
-  // Answers that are no value of their type.
+  // Answers that are not values of their type.
   package static let answerMissing = Phrase("answerMissing", "an answer is required")
   package static let tooManyDigits = Phrase(
     "tooManyDigits",
@@ -82,7 +82,7 @@ extension Phrase {
   package static let calculatedIs = Phrase(
     "calculatedIs", "the form calculates {value} here, not {given}")
   package static let calculatedNothing = Phrase(
-    "calculatedNothing", "the form calculates no value here, not {given}")
+    "calculatedNothing", "the form calculates no value here, but {given} was given")
   package static let calculatedOther = Phrase(
     "calculatedOther", "the form calculates another value here")
   package static let calculatedNotSet = Phrase(

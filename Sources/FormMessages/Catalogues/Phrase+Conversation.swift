@@ -1,4 +1,4 @@
-// What is said in a conversation.
+// Phrases of a conversation.
 
 extension Phrase {
   // Questions.
@@ -189,7 +189,7 @@ extension Phrase {
   package static let lineEndless = Phrase(
     "lineEndless", "{read} bytes have no line end; a line can have {limit} bytes")
 
-  // Questions that leave and return, commands, and what they say.
+  // Questions that disappear and return, and commands.
   package static let questionLeft = Phrase(
     "questionLeft", "{names} {count:is|are} no longer asked.")
   package static let questionBack = Phrase(

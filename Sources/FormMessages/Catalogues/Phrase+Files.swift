@@ -1,4 +1,4 @@
-// What is said of forms that are fetched, and of drafts, records and files that cannot be had.
+// Phrases about fetched forms, and about drafts, records and files that cannot be used.
 
 extension Phrase {
   // A form that is fetched.
@@ -18,7 +18,7 @@ extension Phrase {
   package static let ageHours = Phrase("ageHours", "{count} {count:hour|hours}")
   package static let ageDays = Phrase("ageDays", "{count} {count:day|days}")
 
-  // What a transfer fails for.
+  // Reasons why a transfer fails.
   package static let fetchNoAddress = Phrase(
     "fetchNoAddress", "an address such as https://example.org/visit.json is expected")
   package static let fetchNamesUser = Phrase(
@@ -88,7 +88,7 @@ extension Phrase {
     "copyUsedFor", "{reason}; using the copy fetched {age} ago")
   package static let copyNotKept = Phrase("copyNotKept", "the form could not be cached: {reason}")
 
-  // Why a file cannot be read.
+  // Reasons why a file cannot be read.
   package static let nothingBeside = Phrase(
     "nothingBeside", "only a form from a file or an address can have other screens")
   package static let fileAbsent = Phrase("fileAbsent", "no such file")
@@ -101,7 +101,7 @@ extension Phrase {
   package static let fileLarge = Phrase(
     "fileLarge", "larger than {count} {count:byte|bytes}, the maximum")
 
-  // Drafts and records that cannot be had.
+  // Drafts and records that cannot be used.
   package static let draftBusy = Phrase(
     "draftBusy", "the draft {id} is being filled by another session")
   package static let draftGone = Phrase(
@@ -122,7 +122,7 @@ extension Phrase {
     "recordsUnreadable", "records cannot be read: {reason}")
   package static let recordUnreadable = Phrase("recordUnreadable", "the record {id} cannot be read")
 
-  // What cannot be stored.
+  // Failures to store.
   package static let nothingStorable = Phrase(
     "nothingStorable", "submissions cannot be stored: {reason}")
   package static let notStored = Phrase("notStored", "the answers were not stored: {reason}")
@@ -169,7 +169,7 @@ extension Phrase {
   package static let folderUnreadable = Phrase(
     "folderUnreadable", "the folder {given} cannot be read: {reason}")
 
-  // Why the system does not do something.
+  // Errors of the system.
   package static let systemMissing = Phrase("systemMissing", "it does not exist")
   package static let systemDenied = Phrase("systemDenied", "permission is denied")
   package static let systemFull = Phrase("systemFull", "the disk is full")

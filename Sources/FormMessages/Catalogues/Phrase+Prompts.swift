@@ -1,7 +1,7 @@
-// What is said about what can be answered.
+// Phrases about possible answers.
 
 extension Phrase {
-  // What a rule allows, in a few words.
+  // Allowed answers of a rule, in a few words.
   package static let matching = Phrase("matching", "matching {pattern}")
   package static let wholeNumber = Phrase("wholeNumber", "a whole number")
   package static let mostSize = Phrase("mostSize", "at most {size}")

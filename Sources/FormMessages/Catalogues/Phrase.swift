@@ -2,7 +2,7 @@
 ///
 /// In the words `{name}` stands for an argument, `{name:one|more}` for the form that goes with its
 /// count. A phrase stands beside what says it, or in a subject beside this file; the catalogues of
-/// other languages find it by its name. An object, so phrases are small and told apart at once.
+/// other languages find it by its name. An object, so phrases are small and quick to compare.
 public final class Phrase: Sendable {
   package let name: String
   let english: Template

@@ -10,7 +10,7 @@ final class Template: Sendable {
   }
 
   private let text: String
-  // Not a value made once of any type: that would be looked up whenever something is said.
+  // Not a value made once of any type, which would be looked up for every message.
   private let cut = Mutex<[Piece]?>(nil)
 
   init(_ text: String) { self.text = text }

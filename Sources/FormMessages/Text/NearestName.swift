@@ -48,7 +48,7 @@ package struct NameIndex: Sendable {
 
   package init(_ names: [String]) {
     self.names = names
-    // What is longer is never near.
+    // A longer name is never near.
     let folded = names.map { $0.utf8.count <= 2 * mostCompared + 8 ? FormMessages.folded($0) : [] }
     let order = names.indices.filter { 1...(mostCompared + mostChanges) ~= folded[$0].count }
       .sorted { left, right in folded[left].lexicographicallyPrecedes(folded[right]) }

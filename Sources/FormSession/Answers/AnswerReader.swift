@@ -1,11 +1,12 @@
-public import FormCore
-public import FormMessages
-public import FormValues
+package import FormCore
+package import FormMessages
+package import FormValues
 
 /// Reads typed lines with the conveniences that people expect.
 ///
-/// A line becomes a strict value, and that is checked by the input's rule: there is no second check.
-public struct AnswerReader: Sendable {
+/// A line becomes a strict value, and that is checked by the input's rule: there is no second
+/// check.
+package struct AnswerReader: Sendable {
   private let input: Input
   private let rule: AnswerRule
   /// The options that can be chosen.
@@ -15,30 +16,30 @@ public struct AnswerReader: Sendable {
   private let present: Value?
   private let home: String?
   private let catalogue: Catalogue
-  private let isJudging: Bool
+  private let checksRule: Bool
 
   /// - Parameters:
   ///   - home: the home folder that `~` stands for; nil where there is none.
-  ///   - isJudging: whether a value must satisfy the rule; false where that is found out later.
-  public init(
+  ///   - checksRule: whether a value must satisfy the rule; false where that is found out later.
+  package init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
-    home: String?, catalogue: Catalogue = .english, isJudging: Bool = true
+    home: String?, catalogue: Catalogue = .english, checksRule: Bool = true
   ) {
-    (self.catalogue, self.isJudging) = (catalogue, isJudging)
+    (self.catalogue, self.checksRule) = (catalogue, checksRule)
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
   }
 
-  /// What a line means.
-  public func read(_ line: String) -> Taken {
+  /// Returns the meaning of a line.
+  package func read(_ line: String) -> Taken {
     if line.isBlankText { return .keep }
     switch spelled(line) {
-    // What is no value at all is told in the engine's words: they name the reason.
+    // Text that is not a value gets the engine's words, which name the reason.
     case .failure(let fault):
       return .refused(input.isSecret ? input.reported(fault, rule) : respelled(fault))
     case .success(nil): return .absent
     case .success(let value?):
-      if isJudging, let fault = rule.faults(of: value).first {
+      if checksRule, let fault = rule.faults(of: value).first {
         return .refused(input.reported(respelled(fault), rule))
       }
       return .value(value, echo: echo(of: value, typed: line))
@@ -99,8 +100,8 @@ extension String {
   }
 }
 
-/// What a typed line means as an answer.
-public enum Taken: Equatable, Sendable {
+/// The meaning of a typed line as an answer.
+package enum Taken: Equatable, Sendable {
   /// A line with nothing but white space in it: the default, or no answer.
   case keep
   /// A word such as `none` that stands for no answer.

@@ -5,7 +5,7 @@ import FormValues
 /// spoken.
 struct BooleanReader {
   private let catalogue: Catalogue
-  /// What stands for yes and no where values are strings.
+  /// The strings for yes and no if values are strings.
   private let own: BooleanWords?
 
   init(_ catalogue: Catalogue, own: BooleanWords?) {

@@ -101,7 +101,7 @@ struct ChoicesReader {
   }
 }
 
-/// Texts that were chosen, each once, told apart by their bytes.
+/// Texts that were chosen, each once, compared by their bytes.
 private struct ChosenTexts {
   private var bytes: Set<[UInt8]> = []
   /// Every text that was ever chosen, in order.

@@ -18,7 +18,7 @@ struct DateSpelling {
     guard parts.count == 3 else { return nil }
   }
 
-  /// The one date that is meant; a fault when there are two or none; nil when it is no date at all.
+  /// The date; a fault if two dates or none match; nil if the text is not a date at all.
   func read(_ words: String) -> Result<CivilDate, Fault>? {
     guard let candidates else { return nil }
     let dates = candidates.compactMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }

@@ -3,7 +3,7 @@ import FormCore
 import FormMessages
 import FormValues
 
-/// What a question allows, in words made from its rule.
+/// The allowed answers of a question, in words made from its rule.
 struct HintWords {
   private let input: Input
   private let rule: AnswerRule
@@ -106,7 +106,7 @@ struct HintWords {
     }
   }
 
-  /// What a text must be, and what it is as a rule.
+  /// The rules of a text, and its usual form.
   private var textHints: [Message] {
     rule.hints + [input.component.presentation.suggestedFormat?.hint].compactMap { $0 }
   }
@@ -193,7 +193,7 @@ extension AnswerRule {
 }
 
 extension Constraint {
-  /// The hint of a rule for files; a size that is round in binary units is told in them.
+  /// The hint of a rule for files; a size that is round in binary units is written in them.
   fileprivate var fileHint: Message? {
     guard case .fileSize(let size) = self, size.max % (1 << 20) == 0 else { return hint }
     return Message(.mostSize, ["size": .text("\(size.max >> 20) MiB")])

@@ -1,9 +1,9 @@
-public import FormMessages
+package import FormMessages
 
 /// The question, before a conversation, of what becomes of a draft.
-public struct DraftOffer: Sendable {
-  /// What was decided.
-  public enum Choice: OfferedChoice {
+package struct DraftOffer: Sendable {
+  /// The decision.
+  package enum Choice: OfferedChoice {
     case goOn
     /// A new submission; the draft is kept.
     case anew
@@ -16,8 +16,9 @@ public struct DraftOffer: Sendable {
 
   private let offer: WordOffer<Choice>
 
-  /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7 answers`.
-  public init(of draft: Message, _ catalogue: Catalogue = .english) {
+  /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7
+  /// answers`.
+  package init(of draft: Message, _ catalogue: Catalogue = .english) {
     offer = WordOffer(
       prompt: "draft",
       question: Message(.draftOffered, ["draft": .message(draft)]).text(in: catalogue),
@@ -31,7 +32,7 @@ public struct DraftOffer: Sendable {
   }
 
   /// Tells that a draft is in use elsewhere.
-  public init(inUse draft: Message, _ catalogue: Catalogue = .english) {
+  package init(inUse draft: Message, _ catalogue: Catalogue = .english) {
     offer = WordOffer(
       prompt: "draft",
       question: Message(.draftInUse, ["draft": .message(draft)]).text(in: catalogue),
@@ -49,5 +50,5 @@ public struct DraftOffer: Sendable {
   }
 
   /// Asks until something is decided.
-  public func ask(_ front: inout some PromptFront) -> Choice { offer.ask(&front) }
+  package func ask(_ front: inout some PromptFront) -> Choice { offer.ask(&front) }
 }

@@ -46,7 +46,7 @@ extension Interview {
     }
   }
 
-  /// Takes back the last change of an answer; nil where there is none.
+  /// Takes back the last change of an answer; nil if there is none.
   mutating func undo(_ session: inout Session) -> Step? {
     guard let change = changes.popLast() else { return nil }
     switch change {

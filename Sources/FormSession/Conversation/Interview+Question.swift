@@ -34,8 +34,8 @@ extension Interview {
     }
   }
 
-  /// What the front is asked. After a refusal the line is empty: what was refused is the latest line of
-  /// the history.
+  /// The request to the front. After a refusal the line is empty, and the refused text is the
+  /// latest line of the history.
   private func request(_ prompt: Prompt, _ session: borrowing Session) -> LineRequest {
     LineRequest(
       prompt: prompt.key, isSecret: prompt.isSecret, takesLines: prompt.isMultiline,

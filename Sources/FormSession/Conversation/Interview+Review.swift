@@ -26,7 +26,7 @@ extension Interview {
 
   private var reviewHint: String { say(plan.keepsDrafts ? .reviewKeeps : .reviewStops) }
 
-  /// What a line at the review leads to; nil to wait for another one.
+  /// The result of a line at the review; nil to wait for another one.
   private mutating func decide(_ line: String, _ session: inout Session) -> Step? {
     switch line.trimmed.lowercased() {
     case "s", "submit": return finish(&session, by: nil)
@@ -62,8 +62,8 @@ extension Interview {
 
   private typealias ReviewButton = (title: String, action: RecordAction, move: ScreenMove?)
 
-  /// The buttons of the form, each with where it leads to, nil for one that sends the record; the way
-  /// back is the last one where it is offered.
+  /// The buttons of the form, each with where it leads to, nil for one that sends the record; the
+  /// way back is the last one where it is offered.
   private func buttons(in session: borrowing Session) -> [ReviewButton] {
     var buttons: [ReviewButton] = views.buttons(in: session).map { button in
       (button.title, button.action, plan.hasScreens ? ScreenMove(button.action) : nil)
@@ -74,7 +74,7 @@ extension Interview {
     return buttons
   }
 
-  /// What is told beside a button, unless it simply submits.
+  /// The words beside a button, unless it simply submits.
   private func note(on button: ReviewButton) -> Message? {
     let action = button.action
     switch button.move {

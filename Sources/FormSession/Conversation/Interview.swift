@@ -1,32 +1,33 @@
-public import FormArguments
-public import FormCore
+package import FormArguments
+package import FormCore
 import FormMessages
 import FormValues
 
 /// How a conversation is held.
-public struct InterviewPlan: Sendable {
+package struct InterviewPlan: Sendable {
   /// Submits without the review.
-  public var skipsReview = false
+  package var skipsReview = false
   /// Whether what was answered outlives a stop.
-  public var keepsDrafts = false
+  package var keepsDrafts = false
   /// Goes on with earlier answers: they are reviewed even if nothing is asked.
-  public var isResumed = false
-  /// Whether it is told how questions are answered.
-  public var explains = true
-  /// What buttons may name; they stand in the review.
-  public var actions = ActionTable()
+  package var isResumed = false
+  /// Whether the beginning explains how to answer questions.
+  package var explains = true
+  /// The actions that buttons may name; the review shows the buttons.
+  package var actions = ActionTable()
   /// Whether buttons can lead to other screens; such a button sends nothing.
-  public var hasScreens = false
-  /// Whether a way back to the screen before is offered, for forms that cannot have a button for it.
-  public var offersWayBack = false
+  package var hasScreens = false
+  /// Whether a way back to the screen before is offered, for forms that cannot have a button for
+  /// it.
+  package var offersWayBack = false
   /// The background that colours are chosen for.
-  public var scheme = ColorScheme.dark
+  package var scheme = ColorScheme.dark
 
-  public init() {}
+  package init() {}
 }
 
 /// How a conversation ended.
-public enum InterviewEnd: ~Copyable {
+package enum InterviewEnd: ~Copyable {
   case submitted(SubmissionRecord)
   /// The person left for another screen.
   case left(Session, ScreenMove)
@@ -40,14 +41,14 @@ public enum InterviewEnd: ~Copyable {
 
 /// The one loop of a conversation: asks, refuses with a reason, repeats what was understood, and
 /// ends with a record or a stop.
-public struct Interview<Front: PromptFront> {
-  public internal(set) var front: Front
+package struct Interview<Front: PromptFront> {
+  package internal(set) var front: Front
   let views: ViewFactory
   /// The language of the conversation.
   let catalogue: Catalogue
   let answerDecoder: AnswerDecoder
   let plan: InterviewPlan
-  /// What the question that is asked has shown so far.
+  /// The part of the present question that was shown so far.
   var page = QuestionPage()
   /// The lines that were typed at questions.
   var history = LineHistory()
@@ -56,16 +57,17 @@ public struct Interview<Front: PromptFront> {
   /// How far the words of the form have been shown.
   private var shownWords = ShownWords()
   /// Whether anything was asked.
-  public internal(set) var hasAsked = false
+  package internal(set) var hasAsked = false
 
-  public init(_ form: Form, _ front: Front, _ answerDecoder: AnswerDecoder, _ plan: InterviewPlan) {
+  package init(_ form: Form, _ front: Front, _ answerDecoder: AnswerDecoder, _ plan: InterviewPlan)
+  {
     (self.front, self.answerDecoder, self.plan) = (front, answerDecoder, plan)
     (views, catalogue) = (ViewFactory(form, on: plan.scheme), form.catalogue)
   }
 
   /// Holds the conversation; `onAnswer` is called with the session after every accepted answer, and
   /// before it is submitted or left.
-  public mutating func run(
+  package mutating func run(
     _ session: consuming Session, envelope: () -> Envelope,
     onAnswer: (borrowing Session) -> Void = { _ in }
   ) -> InterviewEnd {
@@ -107,7 +109,7 @@ public struct Interview<Front: PromptFront> {
     }
   }
 
-  /// What a question, or the review, led to.
+  /// The result of a question or of the review.
   enum Step: Equatable {
     case answered, moved, quit, ended, broken
     case submit(RecordAction?)
@@ -137,7 +139,7 @@ public struct Interview<Front: PromptFront> {
   private mutating func sendBack(_ faults: [AnswerFault], _ session: inout Session) {
     for fault in faults {
       guard let slot = fault.slot else { continue }
-      // What is calculated has no number.
+      // A calculated value has no number.
       let number = session.number(of: slot).map { "\($0). " } ?? ""
       let sentence = fault.fault.message(in: catalogue)
       show(.refusal, "  \(number)\(session.input(at: slot).question): \(sentence)")

@@ -1,9 +1,9 @@
-public import FormMessages
+package import FormMessages
 
 /// The question, before a conversation, of what is done about a form that could not be loaded.
-public struct LoadOffer: Sendable {
-  /// What was decided.
-  public enum Choice: OfferedChoice {
+package struct LoadOffer: Sendable {
+  /// The decision.
+  package enum Choice: OfferedChoice {
     case retry
     /// To take the copy of the form that was fetched before.
     case copy
@@ -17,7 +17,7 @@ public struct LoadOffer: Sendable {
   /// Tells why a form cannot be loaded, and offers what there is.
   ///
   /// - Parameter age: how old the copy is; nil if there is none.
-  public init(_ form: String, _ reason: String, copy age: Message?, _ catalogue: Catalogue) {
+  package init(_ form: String, _ reason: String, copy age: Message?, _ catalogue: Catalogue) {
     let hint = age.map { Message(.loadAgainOrCopyHint, ["age": .message($0)]) }
     let copy: [(Choice, [String])] = age == nil ? [] : [(.copy, ["c", "copy"])]
     offer = WordOffer(
@@ -30,5 +30,5 @@ public struct LoadOffer: Sendable {
   }
 
   /// Asks until something is decided.
-  public func ask(_ front: inout some PromptFront) -> Choice { offer.ask(&front) }
+  package func ask(_ front: inout some PromptFront) -> Choice { offer.ask(&front) }
 }

@@ -1,15 +1,15 @@
-public import FormCore
+package import FormCore
 import FormMessages
 import FormValues
 
 /// Lines as data: one for each question that is asked, without commands and without a review.
-public struct PipedAnswers: Sendable {
+package struct PipedAnswers: Sendable {
   private let answerDecoder: AnswerDecoder
 
-  public init(_ answerDecoder: AnswerDecoder) { self.answerDecoder = answerDecoder }
+  package init(_ answerDecoder: AnswerDecoder) { self.answerDecoder = answerDecoder }
 
   /// How the lines ended.
-  public enum End: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     /// Every question has had its line, and there was none left.
     case complete
     /// The line of a number was refused as the answer of an input.

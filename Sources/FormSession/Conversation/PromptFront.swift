@@ -1,15 +1,15 @@
-public import FormArguments
-public import FormCore
+package import FormArguments
+package import FormCore
 import FormValues
 
 /// Where a conversation is held: shows lines and reads lines, one after the other.
-public protocol PromptFront {
+package protocol PromptFront {
   mutating func show(_ line: ShownLine)
 
   /// Shows a short prompt, and waits for a line.
   mutating func readLine(_ request: LineRequest) -> FrontReading
 
-  /// Lets the person write a text in an editor of their own; nil where none can be had.
+  /// Lets the person write a text in their own editor; nil if there is none.
   mutating func edit(_ text: String) -> FrontReading?
 
   /// Whether a line is there already that nobody has asked for.
@@ -17,16 +17,16 @@ public protocol PromptFront {
 }
 
 extension PromptFront {
-  public mutating func hasMoreLines() -> Bool { false }
+  package mutating func hasMoreLines() -> Bool { false }
 
-  public mutating func edit(_ text: String) -> FrontReading? { nil }
+  package mutating func edit(_ text: String) -> FrontReading? { nil }
 }
 
 /// One line of a conversation, and what it is; the front decides how it looks.
 ///
 /// The text is as documents and answers have it; the front makes invisible characters visible.
-public struct ShownLine: Equatable, Sendable {
-  public enum Role: Equatable, Sendable {
+package struct ShownLine: Equatable, Sendable {
+  package enum Role: Equatable, Sendable {
     case blank
     /// Words of the form between its questions; line feeds in them are kept.
     case words(DisplayRow.Weight, Color?)
@@ -38,28 +38,28 @@ public struct ShownLine: Equatable, Sendable {
     case note
   }
 
-  public let role: Role
-  public let text: String
+  package let role: Role
+  package let text: String
 
-  public init(_ role: Role, _ text: String = "") {
+  package init(_ role: Role, _ text: String = "") {
     (self.role, self.text) = (role, text)
   }
 }
 
-/// What a front is asked to read.
-public struct LineRequest: Sendable {
+/// A request to a front to read a line.
+package struct LineRequest: Sendable {
   /// The short prompt, without the sign behind it.
-  public let prompt: String
+  package let prompt: String
   /// The line must not be seen while it is typed.
-  public let isSecret: Bool
+  package let isSecret: Bool
   /// The line belongs to the one before it, and may have been pasted with it.
-  public let continues: Bool
+  package let continues: Bool
   /// Whether several lines that are pasted at once are taken as one text.
-  public let takesLines: Bool
-  /// What helps while the line is typed, on a front where lines can be edited.
-  public let assistant: LineAssistant?
+  package let takesLines: Bool
+  /// Prefill, history and completion, on a front that can edit lines.
+  package let assistant: LineAssistant?
 
-  public init(
+  package init(
     prompt: String, isSecret: Bool = false, continues: Bool = false, takesLines: Bool = false,
     assistant: LineAssistant? = nil
   ) {
@@ -68,10 +68,10 @@ public struct LineRequest: Sendable {
   }
 }
 
-/// What came of reading a line.
-public enum FrontReading: Equatable, Sendable {
+/// The result of reading a line.
+package enum FrontReading: Equatable, Sendable {
   case line(String)
-  /// Several lines that were pasted at once where the request takes them.
+  /// Several lines that were pasted at once, if the request takes them.
   case lines([String])
   /// A line that cannot be taken, and why: a sentence as faults have it.
   case refused(String)

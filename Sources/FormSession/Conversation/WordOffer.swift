@@ -6,7 +6,7 @@ struct WordOffer<Choice: OfferedChoice>: Sendable {
   let prompt: String
   let question: String
   let hint: String
-  /// What can be chosen, each with its words in small letters.
+  /// The choices, each with its words in small letters.
   let words: [(choice: Choice, words: [String])]
   let catalogue: Catalogue
 
@@ -36,7 +36,7 @@ struct WordOffer<Choice: OfferedChoice>: Sendable {
   }
 }
 
-/// What an offer can lead to, whatever is offered.
+/// The possible decisions of an offer.
 protocol OfferedChoice: Equatable, Sendable {
   static var inputEnded: Self { get }
   static var broken: Self { get }

@@ -1,21 +1,21 @@
 import FormArguments
 import FormCore
-public import FormValues
+package import FormValues
 
 /// How the parts of a container stand.
-public struct ScreenContainer: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable { case column, row, card, group }
+package struct ScreenContainer: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable { case column, row, card, group }
 
   /// Where the parts stand across the direction in which they follow each other.
-  public enum Side: Equatable, Sendable { case beginning, middle, end }
+  package enum Side: Equatable, Sendable { case beginning, middle, end }
 
-  public let kind: Kind
-  public let title: String?
-  public let side: Side
+  package let kind: Kind
+  package let title: String?
+  package let side: Side
   /// The room between the parts.
-  public let spacing: Decimal
+  package let spacing: Decimal
 
-  public init(
+  package init(
     kind: Kind, title: String? = nil, side: Side = .beginning, spacing: Decimal = 0
   ) {
     (self.kind, self.title, self.side, self.spacing) = (kind, title, side, spacing)

@@ -1,9 +1,9 @@
-public import FormArguments
+package import FormArguments
 import FormCore
 
 /// One part of a form as it is seen before anybody has answered, for a front to lay out.
-public struct ScreenNode: Equatable, Sendable {
-  public enum Content: Equatable, Sendable {
+package struct ScreenNode: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case words(DisplayLine)
     case question(ScreenQuestion)
     /// The words on a button.
@@ -13,19 +13,19 @@ public struct ScreenNode: Equatable, Sendable {
     case container(ScreenContainer)
   }
 
-  public let content: Content
-  public let style: Style
-  /// What stands in a container, in order.
-  public let children: [ScreenNode]
+  package let content: Content
+  package let style: Style
+  /// The content of a container, in order.
+  package let children: [ScreenNode]
 
-  public init(content: Content, style: Style = Style(), children: [ScreenNode] = []) {
+  package init(content: Content, style: Style = Style(), children: [ScreenNode] = []) {
     (self.content, self.style, self.children) = (content, style, children)
   }
 }
 
 /// A question as it stands on a screen.
-public struct ScreenQuestion: Equatable, Sendable {
-  public enum Shape: Equatable, Sendable {
+package struct ScreenQuestion: Equatable, Sendable {
+  package enum Shape: Equatable, Sendable {
     /// A line to write on.
     case line
     case toggle(isOn: Bool)
@@ -35,11 +35,11 @@ public struct ScreenQuestion: Equatable, Sendable {
     case file(String)
   }
 
-  public let title: String
-  public let isRequired: Bool
-  public let shape: Shape
-  /// What stands there already.
-  public let offered: String?
+  package let title: String
+  package let isRequired: Bool
+  package let shape: Shape
+  /// The text that is there already.
+  package let offered: String?
   /// What to write, where nothing stands there.
-  public let hint: String?
+  package let hint: String?
 }

@@ -1,5 +1,5 @@
-public import FormArguments
-public import FormCore
+package import FormArguments
+package import FormCore
 import FormMessages
 import FormValues
 
@@ -9,7 +9,7 @@ extension ViewFactory {
   ///
   /// - Parameter phase: what has become of pictures that are fetched when they are shown.
   /// - Parameter scheme: the background that colours are chosen for.
-  public func screen(
+  package func screen(
     _ session: consuming Session, phase: LayoutPhase = .success, scheme: ColorScheme = .light
   ) -> [ScreenNode] {
     session.addFirstRows()

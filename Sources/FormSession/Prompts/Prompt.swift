@@ -13,11 +13,11 @@ public struct Prompt: Equatable, Sendable {
   public let title: String
   /// Required, optional, or what Enter keeps, in words.
   public let standing: String
-  /// What is allowed, in one line.
+  /// The allowed answers, in one line.
   public let hint: String?
   /// The options of a question that is answered by them.
   public let options: [String]
-  /// What the author and the engine have to say when asked for help.
+  /// The help of the author and of the engine.
   public let help: [String]
   public let isSecret: Bool
   public let isMultiline: Bool

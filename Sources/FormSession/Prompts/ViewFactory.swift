@@ -15,7 +15,7 @@ public struct ViewFactory: Sendable {
     words = ViewFactory.words(of: form, scheme)
   }
 
-  /// What is shown at the beginning: title, description, and how many questions there are.
+  /// The lines at the beginning: title, description, and the number of questions.
   public func heading(_ session: borrowing Session, counts: Bool = true) -> [DisplayLine] {
     let title = form.title.map { filled($0, session) } ?? form.identifier.text
     let heading = Message(
@@ -72,7 +72,7 @@ public struct ViewFactory: Sendable {
 
   /// The buttons that are shown, in document order; one in rows once, if any row shows it, for it
   /// sends the whole record.
-  public func buttons(in session: borrowing Session) -> [ActionButton] {
+  package func buttons(in session: borrowing Session) -> [ActionButton] {
     let answerState = session.answerState
     var (buttons, stack): ([(rank: Int, button: ActionButton)], EvaluationStack) = (
       [], EvaluationStack()

@@ -1,9 +1,9 @@
 /// The name of a screen, in one spelling: small ASCII letters and digits, and one `-` for each run of
 /// anything else.
-public struct Route: Hashable, Sendable, CustomStringConvertible {
-  public let text: String
+package struct Route: Hashable, Sendable, CustomStringConvertible {
+  package let text: String
 
-  public init(_ name: String) {
+  package init(_ name: String) {
     let hyphen = UInt8(ascii: "-")
     var bytes: [UInt8] = []
     for byte in name.utf8 {
@@ -14,19 +14,19 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  public var description: String { text }
+  package var description: String { text }
 }
 
 /// The screens that led to the present one, the present one last; there is always one.
-public struct RouteStack: Hashable, Sendable {
+package struct RouteStack: Hashable, Sendable {
   private var earlier: [Route] = []
-  public private(set) var current: Route
+  package private(set) var current: Route
 
-  public init(_ first: Route) { current = first }
+  package init(_ first: Route) { current = first }
 
   /// Goes on to a screen, which may be the same again, or back to the one before; on the first
   /// screen going back stays.
-  public mutating func follow(_ move: ScreenMove) {
+  package mutating func follow(_ move: ScreenMove) {
     switch move {
     case .goTo(let route):
       earlier.append(current)
@@ -37,7 +37,7 @@ public struct RouteStack: Hashable, Sendable {
   }
 
   /// All of them, from the first on: `a.a.b`.
-  public var trace: String {
+  package var trace: String {
     (earlier + [current]).map(\.text).joined(separator: ".")
   }
 }

@@ -1,24 +1,24 @@
 /// A screen from its address to the person: one state at a time, changed by events alone.
 ///
-/// The table of transitions is the whole of its behaviour: an event that the table does not have for
-/// the present state changes nothing.
-public struct ScreenMachine<Screen: Sendable, Problem: Sendable>: Sendable {
-  public private(set) var state = ScreenState.start
+/// The table of transitions is the whole of its behaviour: an event that the table does not have
+/// for the present state changes nothing.
+package struct ScreenMachine<Screen: Sendable, Problem: Sendable>: Sendable {
+  package private(set) var state = ScreenState.start
   /// The event that led to the state; nil at the start.
-  public private(set) var cause: ScreenEventKind?
+  package private(set) var cause: ScreenEventKind?
   /// The screens that led here.
-  public private(set) var routes: RouteStack
-  /// What is shown, while the state is `present`.
-  public private(set) var screen: Screen?
-  /// Why there is nothing to show, while the state is `error`.
-  public private(set) var problem: Problem?
+  package private(set) var routes: RouteStack
+  /// The shown screen, while the state is `present`.
+  package private(set) var screen: Screen?
+  /// The reason why there is no screen, while the state is `error`.
+  package private(set) var problem: Problem?
 
   /// Begins with a first screen, of which nothing is known yet.
-  public init(at first: Route) { routes = RouteStack(first) }
+  package init(at first: Route) { routes = RouteStack(first) }
 
   /// Takes an event; false if it is none of the present state, and nothing has changed.
   @discardableResult
-  public mutating func take(_ event: ScreenEvent<Screen, Problem>) -> Bool {
+  package mutating func take(_ event: ScreenEvent<Screen, Problem>) -> Bool {
     guard let next = ScreenTransition.next(from: state, on: event.kind) else { return false }
     (state, cause, screen, problem) = (next, event.kind, nil, nil)
     switch event {

@@ -1,14 +1,14 @@
-public import FormCore
+package import FormCore
 
-/// Where a person goes from a screen.
-public enum ScreenMove: Hashable, Sendable {
+/// A move from a screen to another one.
+package enum ScreenMove: Hashable, Sendable {
   case goTo(Route)
   case goBack
 
   /// The move that an action of a linked screen names: `goto:NAME`, a selector that begins with
-  /// `goto` and takes the name as its value, such as `gotoWithDetail:`, or `goBack`; nil for one that
-  /// sends the record.
-  public init?(_ action: RecordAction) {
+  /// `goto` and takes the name as its value, such as `gotoWithDetail:`, or `goBack`; nil for one
+  /// that sends the record.
+  package init?(_ action: RecordAction) {
     let (name, beginning) = (action.name.utf8, "goto:".utf8)
     if name.elementsEqual("goBack".utf8) {
       self = .goBack

@@ -1,5 +1,5 @@
-/// What is going on with a screen.
-public enum ScreenState: Hashable, Sendable, CaseIterable {
+/// The state of a screen.
+package enum ScreenState: Hashable, Sendable, CaseIterable {
   case start
   /// Its text is being fetched.
   case fetch
@@ -10,8 +10,8 @@ public enum ScreenState: Hashable, Sendable, CaseIterable {
   case error
 }
 
-/// What can happen to a screen.
-public enum ScreenEvent<Screen, Problem> {
+/// An event of a screen.
+package enum ScreenEvent<Screen, Problem> {
   case initiate
   case loadData
   /// The text could not be had, or is none that a document can be read from.
@@ -24,7 +24,7 @@ public enum ScreenEvent<Screen, Problem> {
   case retry
 
   /// Which event it is.
-  public var kind: ScreenEventKind {
+  package var kind: ScreenEventKind {
     switch self {
     case .initiate: .initiate
     case .loadData: .loadData
@@ -40,6 +40,6 @@ public enum ScreenEvent<Screen, Problem> {
 extension ScreenEvent: Sendable where Screen: Sendable, Problem: Sendable {}
 
 /// An event without what it brings.
-public enum ScreenEventKind: Hashable, Sendable, CaseIterable {
+package enum ScreenEventKind: Hashable, Sendable, CaseIterable {
   case initiate, loadData, badData, success, failure, react, retry
 }

@@ -1,29 +1,29 @@
-public import FormCore
-public import FormMessages
-public import FormValues
+package import FormCore
+package import FormMessages
+package import FormValues
 
-/// Takes typed lines as answers: reads them, has the rule judge them, and looks at files.
-public struct AnswerDecoder: Sendable {
+/// Takes typed lines as answers: reads them, checks them by the rule, and looks at files.
+package struct AnswerDecoder: Sendable {
   private let files: any FileLookup
   private let home: String?
 
-  public init(files: any FileLookup, home: String?) {
+  package init(files: any FileLookup, home: String?) {
     (self.files, self.home) = (files, home)
   }
 
   /// The value that a line means as the answer of a slot, whatever the rule and the other answers
   /// say to it; they are asked when all answers are there.
-  public func takeUnchecked(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+  package func takeUnchecked(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let reader = AnswerReader(
       input, session.rule(at: slot), session.options(at: slot), moment: session.startedAt,
       present: session.offer(for: slot), home: home,
-      catalogue: session.form.catalogue, isJudging: false)
+      catalogue: session.form.catalogue, checksRule: false)
     return reader.read(line)
   }
 
-  /// What a line means as the answer of a slot.
-  public func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+  /// The meaning of a line as the answer of a slot.
+  package func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
@@ -34,7 +34,7 @@ public struct AnswerDecoder: Sendable {
     }
   }
 
-  /// What reads a line as the answer of a slot, without looking at files.
+  /// The reader of lines as answers of a slot, without looking at files.
   func reader(at slot: Int, in session: borrowing Session) -> AnswerReader {
     AnswerReader(
       session.input(at: slot), session.rule(at: slot), session.options(at: slot),
@@ -45,8 +45,8 @@ public struct AnswerDecoder: Sendable {
   /// The path that a line means.
   func path(_ line: String) -> Result<String, Fault> { FilePathReader(home: home).read(line) }
 
-  /// The names of the folders in a folder and of the files that a rule accepts by their names; nil if
-  /// it is not a folder.
+  /// The names of the folders in a folder and of the files that a rule accepts by their names; nil
+  /// if it is not a folder.
   func names(in folder: String, _ rule: AnswerRule) -> [String]? {
     guard case .folder(let names) = files.look(at: folder, rule: rule) else { return nil }
     return accepted(names, rule)
@@ -57,7 +57,7 @@ public struct AnswerDecoder: Sendable {
   }
 
   /// A path, once it is known what lies there; what is repeated of it is in a language.
-  public func look(
+  package func look(
     _ path: String, _ input: Input, _ rule: AnswerRule, _ catalogue: Catalogue
   ) -> Taken {
     switch files.look(at: path, rule: rule) {
@@ -83,13 +83,13 @@ public struct AnswerDecoder: Sendable {
 }
 
 /// What becomes of the path of a file before it is an answer.
-public protocol FileLookup: Sendable {
+package protocol FileLookup: Sendable {
   /// Looks at a path without changing anything; the rule has already checked its name.
   func look(at path: String, rule: AnswerRule) -> FileLook
 }
 
-/// What lies at a path.
-public enum FileLook: Equatable, Sendable {
+/// The kind of file at a path.
+package enum FileLook: Equatable, Sendable {
   /// A file that can be attached, with its size in bytes.
   case file(bytes: Int)
   /// A folder, with the names in it; those of folders end with a slash.

@@ -1,6 +1,6 @@
 public import FormValues
 
-/// Where one input stands in a session.
+/// The state of one input in a session.
 public enum AnswerStatus: Equatable, Sendable {
   /// Not asked yet; a default is still on offer.
   case open

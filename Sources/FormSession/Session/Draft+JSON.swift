@@ -1,10 +1,10 @@
 import FormCore
 import FormValues
-public import JSONText
+package import JSONText
 
 extension Draft {
   /// The draft as one JSON object.
-  public var json: JSON {
+  package var json: JSON {
     var members: [(String, JSON)] = [
       ("draft", .number(Draft.format)), ("id", .string(id.description)),
       ("form", .string(form.text)), ("version", .string(version)),
@@ -30,7 +30,7 @@ extension Draft {
   }
 
   /// Reads a draft; nil if the object is none, or one of another format.
-  public init?(_ json: JSON) {
+  package init?(_ json: JSON) {
     guard json["draft"]?.digits == "\(Draft.format)",
       let id = json["id"]?.text.flatMap({ SubmissionID($0) }),
       let form = json["form"]?.text.flatMap({ FormIdentifier($0) }),

@@ -1,32 +1,32 @@
-public import FormCore
-public import FormValues
-public import JSONText
+package import FormCore
+package import FormValues
+package import JSONText
 
 /// A session at rest, as it is written down: bound to a form, its version and its definition.
 ///
 /// The answers are strict JSON, read again by the rules of the form as it is then.
-public struct Draft: Sendable {
+package struct Draft: Sendable {
   /// The identifier of the submission, and of the record that comes of it.
-  public let id: SubmissionID
-  public let form: FormIdentifier
-  public let version: String
-  public let digest: Digest
+  package let id: SubmissionID
+  package let form: FormIdentifier
+  package let version: String
+  package let digest: Digest
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
-  public let startedAt: Moment
+  package let startedAt: Moment
   /// The record that the submission corrects.
-  public let replaces: SubmissionID?
+  package let replaces: SubmissionID?
   /// The folder that relative paths of files start from.
-  public let folder: String?
+  package let folder: String?
   /// The external values that the caller supplied.
-  public let externalValues: [FieldKey: String]
-  public let answers: [JSON.Member]
+  package let externalValues: [FieldKey: String]
+  package let answers: [JSON.Member]
   /// The paths of the questions that were asked and skipped.
-  public let skipped: [String]
+  package let skipped: [String]
   /// The path of the question that was asked; nil at the review.
-  public let position: String?
-  public let unfinished: UnfinishedText?
+  package let position: String?
+  package let unfinished: UnfinishedText?
 
-  public init(
+  package init(
     id: SubmissionID, of form: Form, digest: Digest, startedAt: Moment, replaces: SubmissionID?,
     answers: [JSON.Member], skipped: [String], externalValues: [FieldKey: String] = [:]
   ) {
@@ -38,7 +38,7 @@ public struct Draft: Sendable {
   }
 
   /// The draft of a session; `digest` is that of its form.
-  public init(
+  package init(
     _ snapshot: SessionSnapshot, id: SubmissionID, of form: Form, digest: Digest,
     replaces: SubmissionID?, folder: String?
   ) {
@@ -51,7 +51,7 @@ public struct Draft: Sendable {
 }
 
 extension Value {
-  /// The value as a draft has it: a path is told from content by being an object.
+  /// The value as a draft has it; a path is an object there, and content is not.
   fileprivate var draftJSON: JSON {
     if case .file(.path(let path)) = self { return .object([("path", .string(path))]) }
     return json(.typed)

@@ -3,8 +3,8 @@ import FormMessages
 public import FormValues
 package import JSONText
 
-/// Answers that come all at once, from a file or from options; bulk lines are read and checked by the
-/// same functions.
+/// Answers that come all at once, from a file or from options; bulk lines are read and checked by
+/// the same functions.
 extension Session {
   /// Begins a submission in which repeated groups have no rows, as one that is read at once.
   public init(
@@ -16,7 +16,7 @@ extension Session {
     addsLeastRows = false
   }
 
-  /// What reads and checks the answers of the submission.
+  /// The reader and checker of the answers.
   private var validator: SubmissionValidator {
     SubmissionValidator(form, at: startedAt, externalValues: answerState.facts)
   }
@@ -92,7 +92,7 @@ extension Session {
     switch taken {
     case .keep:
       guard status(of: slot) == .open else { return }
-      // A default is no answer that was given: where its question is hidden it is left out.
+      // Nobody gave a default as an answer, so it is left out if its question is hidden.
       if let offer = offer(for: slot), input(at: slot).index >= 0 {
         store(.given(offer), at: slot)
       } else {
@@ -160,8 +160,8 @@ extension Session {
     return slot
   }
 
-  /// Everything that is wrong with the answers, as it is told of a line in bulk; where others are
-  /// still to come, nothing is missing yet.
+  /// All faults of the answers, as for a line in bulk; nothing is missing yet if others are still
+  /// to come.
   package func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
     var validator = validator
     validator.isPartial = isPartial
@@ -190,8 +190,18 @@ extension Session {
 
   /// Sets a typed answer; it is checked by the rule that checks typed lines and bulk answers.
   ///
-  /// Setting an answer of the row after the last one adds that row; a row beyond is refused, as is
-  /// an answer that the form calculates. When it throws, nothing has changed.
+  /// Setting an answer of the row after the last one adds that row.
+  ///
+  /// ```swift
+  /// do throws(Fault) {
+  ///   try session.set(try form.binding("people[1].age", as: Int.self), to: -1)
+  /// } catch {
+  ///   print(error.code.rawValue, error.message)
+  /// }
+  /// ```
+  ///
+  /// - Throws: the `Fault` that a person would read at the prompt; also for a row beyond the next
+  ///   one, and for an answer that the form calculates. The session then stays as it was.
   public mutating func set<Wrapped: BindableValue>(
     _ binding: Binding<Wrapped>, to wrapped: Wrapped
   ) throws(Fault) {

@@ -3,7 +3,17 @@ import FormMessages
 public import FormValues
 
 extension Session {
-  /// Takes an event; the state stays as it was when it throws what is wrong with it.
+  /// Takes an event, and goes on to the question that it leads to.
+  ///
+  /// ```swift
+  /// while case .ask(let slot) = session.stage {
+  ///   print(session.path(of: slot))
+  ///   try session.handle(.keep)
+  /// }
+  /// ```
+  ///
+  /// - Throws: the `Fault` of an answer that is not allowed, or of an event that leads nowhere. The
+  ///   session then stays as it was.
   public mutating func handle(_ event: SessionEvent) throws(Fault) {
     switch event {
     case .answer(let value):
@@ -53,7 +63,9 @@ extension Session {
   }
 
   /// Sets an answer, wherever the session stands; empty text and an empty list take it away. Yes to
-  /// the question for another row adds one. Throws the fault of an answer that is not allowed.
+  /// the question for another row adds one.
+  ///
+  /// - Throws: the `Fault` of an answer that is not allowed.
   public mutating func set(_ value: Value, at slot: Int) throws(Fault) {
     guard slot >= 0, slot < answerState.slotCount else { throw .nothingAsked }
     if case .rows(let group) = answerState.subject(of: slot) {
@@ -84,8 +96,8 @@ extension Session {
     store(.absent, at: slot)
   }
 
-  /// What is wrong with a value as the answer of a slot, in the author's words where there are some;
-  /// secrets are not quoted.
+  /// What is wrong with a value as the answer of a slot, in the author's words where there are
+  /// some; secrets are not quoted.
   func fault(of value: Value, at slot: Int) -> Fault? {
     let input = input(at: slot)
     guard value.fits(input.valueType) else {

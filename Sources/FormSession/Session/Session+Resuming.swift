@@ -1,10 +1,10 @@
-public import FormCore
-public import FormValues
+package import FormCore
+package import FormValues
 import JSONText
 
 extension Session {
   /// Looks at an answer by what lies outside, such as a file, and may change it.
-  public typealias OutsideCheck = (Value, Input, AnswerRule) throws(Fault) -> Value
+  package typealias OutsideCheck = (Value, Input, AnswerRule) throws(Fault) -> Value
 
   /// Goes on with a draft as the form is now; what no longer fits is added to `faults` and asked
   /// again.
@@ -58,7 +58,7 @@ extension Session {
 }
 
 extension AnswerRule {
-  /// Reads an answer of a draft: a path is told from content by being an object.
+  /// Reads an answer of a draft; a path is an object there, and content is not.
   fileprivate func reading(ofDraft json: JSON) -> AnswerReading? {
     guard isFile, let members = json.members, members.count == 1, let path = json["path"]?.text
     else { return nil }
@@ -67,20 +67,20 @@ extension AnswerRule {
 }
 
 /// A session at rest: what has to be kept to go on with it later.
-public struct SessionSnapshot: Sendable {
+package struct SessionSnapshot: Sendable {
   /// When the submission was begun; it fixes `today`, `now` and the defaults.
-  public let startedAt: Moment
+  package let startedAt: Moment
   /// The external values that the caller supplied.
-  public let externalValues: [FieldKey: String]
+  package let externalValues: [FieldKey: String]
   /// The answers in document order, hidden ones too, without those of secrets.
-  public let answers: [RecordValue]
+  package let answers: [RecordValue]
   /// The paths of the questions that were asked and skipped.
-  public let skipped: [String]
+  package let skipped: [String]
   /// The path of the question that is asked; nil at the review.
-  public let position: String?
-  public let unfinished: UnfinishedText?
+  package let position: String?
+  package let unfinished: UnfinishedText?
 
-  public init(
+  package init(
     startedAt: Moment, externalValues: [FieldKey: String] = [:], answers: [RecordValue],
     skipped: [String],
     position: String? = nil, unfinished: UnfinishedText? = nil
@@ -92,23 +92,23 @@ public struct SessionSnapshot: Sendable {
   }
 
   /// Whether there is nothing in it that somebody answered.
-  public var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
+  package var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
 }
 
 /// The lines of a text whose last line has not come yet.
-public struct UnfinishedText: Equatable, Sendable {
+package struct UnfinishedText: Equatable, Sendable {
   /// The path of the question.
-  public let path: String
-  public var lines: [String]
+  package let path: String
+  package var lines: [String]
 
-  public init(path: String, lines: [String]) {
+  package init(path: String, lines: [String]) {
     (self.path, self.lines) = (path, lines)
   }
 }
 
 extension Session {
   /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
-  public var snapshot: SessionSnapshot {
+  package var snapshot: SessionSnapshot {
     SessionSnapshot(
       startedAt: startedAt, externalValues: answerState.facts,
       answers: answerState.keptValues { keptAnswer(of: $0) },
@@ -117,7 +117,7 @@ extension Session {
   }
 
   /// How many of the questions have an answer that a snapshot keeps.
-  public var kept: Int {
+  package var kept: Int {
     questions.count { value(of: $0) != nil && keptAnswer(of: $0) != nil }
   }
 

@@ -8,7 +8,7 @@ public enum Submission: ~Copyable, Sendable {
   case refused(Session, [AnswerFault])
 }
 
-/// What a record says beside its answers.
+/// The members of a record beside its answers.
 public struct Envelope: Sendable {
   public let id: SubmissionID
   public let submittedAt: Instant
@@ -48,7 +48,7 @@ extension Session {
   /// The answers in document order, those of hidden inputs left out.
   public var values: [RecordValue] { answerState.recordValues }
 
-  /// Everything that keeps the session from being submitted, in document order.
+  /// All faults that keep the session from being submitted, in document order.
   package var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
 
   func fault(_ fault: Fault, at slot: Int) -> AnswerFault {

@@ -6,10 +6,17 @@ public import FormValues
 /// A session cannot be copied, and submitting consumes it, so a second submission cannot be
 /// written down. `today`, `now` and the defaults are those of the moment at which it was begun.
 /// Questions are known by the slots of the answers, which are stable while the session lasts.
+///
+/// ```swift
+/// var session = Session(form)
+/// let name = try form.binding("name", as: String.self)
+/// try session.set(name, to: "Ada Lovelace")
+/// print(session[name] ?? "nobody")
+/// ```
 public struct Session: ~Copyable, Sendable {
   /// The answers as they stand, and what they decide.
   var answerState: AnswerState
-  /// What each input's answer must satisfy, whatever the other answers are.
+  /// The rule of each input, whatever the other answers are.
   let rules: [AnswerRule]
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
@@ -18,14 +25,14 @@ public struct Session: ~Copyable, Sendable {
   var addsLeastRows = true
   /// By slot: whether the question was skipped or answered once, so nothing is offered any more.
   var isSkipped: [Bool] = []
-  /// Where the session stands.
+  /// The present question, or the review.
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
-  public internal(set) var unfinished: UnfinishedText?
+  package internal(set) var unfinished: UnfinishedText?
   /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
-  /// The questions that have gone and come back since somebody asked for them.
+  /// The questions that disappeared or came back since the last call.
   private var questionChanges = QuestionChanges()
   /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
@@ -60,7 +67,7 @@ public struct Session: ~Copyable, Sendable {
   /// The path of a slot as people write it: `name`, `people[2].age`.
   public func path(of slot: Int) -> String { answerState.path(of: slot) }
 
-  /// What the answer of a slot must satisfy at present.
+  /// The rule that the answer of a slot must satisfy at present.
   public func rule(at slot: Int) -> AnswerRule {
     guard case .input(let index) = answerState.subject(of: slot) else {
       return AnswerRule(type: .boolean, constraints: [])
@@ -68,7 +75,7 @@ public struct Session: ~Copyable, Sendable {
     return form.hasDynamicBounds(index) ? answerState.rule(at: slot) ?? rules[index] : rules[index]
   }
 
-  /// Where a slot stands.
+  /// The state of a slot.
   public func status(of slot: Int) -> AnswerStatus {
     guard slot >= 0, slot < answerState.slotCount else { return .open }
     if let value = answerState.keptValue(of: slot) { return .given(value) }
@@ -216,10 +223,10 @@ extension Session {
     questionChanges = QuestionChanges()
   }
 
-  /// The session as it stands, to go back to.
+  /// The state of the session, to return to.
   var state: SessionState { SessionState(answerState: answerState, isSkipped: isSkipped) }
 
-  /// Goes back to how the session stood.
+  /// Returns the session to a former state.
   mutating func restore(_ state: SessionState) {
     (answerState, isSkipped) = (state.answerState, state.isSkipped)
     arrange()
@@ -227,20 +234,20 @@ extension Session {
     proceed()
   }
 
-  /// Gives a slot what it had before, and asks its question if it is asked.
+  /// Gives a slot its former answer, and goes to its question if it is asked.
   mutating func restore(_ status: AnswerStatus, at slot: Int) {
     guard slot < answerState.slotCount else { return }
     store(status, at: slot)
     proceed()
   }
 
-  /// The questions with answers that have gone or come back since this was asked last.
+  /// The questions with answers that disappeared or came back since the last call.
   mutating func takeQuestionChanges() -> QuestionChanges {
     defer { questionChanges = QuestionChanges() }
     return questionChanges
   }
 
-  /// Notes which questions with answers have gone, and which have come back.
+  /// Notes which questions with answers disappeared, and which came back.
   private mutating func noteQuestions(_ before: [Int]) {
     guard before != asked else { return }
     let (old, new) = (Set(before), Set(asked))

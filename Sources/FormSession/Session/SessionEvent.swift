@@ -1,6 +1,6 @@
 public import FormValues
 
-/// What can happen in a session.
+/// An event of a session.
 public enum SessionEvent: Equatable, Sendable {
   /// An answer to the question that is asked.
   case answer(Value)
@@ -20,7 +20,7 @@ public enum SessionEvent: Equatable, Sendable {
   case removeRow
 }
 
-/// Where a session stands.
+/// The stage of a session: a question, or the review.
 public enum SessionStage: Equatable, Sendable {
   /// The question of a slot is asked.
   case ask(Int)

@@ -6,13 +6,13 @@ struct SessionState: Sendable {
   let isSkipped: [Bool]
 }
 
-/// Questions with answers that are no longer asked because another answer has changed, and those that
-/// are asked again.
+/// Questions with answers that are no longer asked because another answer has changed, and those
+/// that are asked again.
 struct QuestionChanges: Sendable {
   private(set) var gone: [Int] = []
   private(set) var returned: [Int] = []
 
-  /// Adds changes; a question that has gone and come back again has not changed.
+  /// Adds changes; a question that disappeared and came back has not changed.
   mutating func add(gone: [Int], returned: [Int]) {
     let (newlyGone, back) = (Set(gone), Set(returned))
     let (before, after) = (Set(self.gone), Set(self.returned))

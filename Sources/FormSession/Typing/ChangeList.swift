@@ -19,7 +19,7 @@ struct ChangeList: Sendable {
     if changes.count > Self.limit { changes.removeFirst() }
   }
 
-  /// Nothing can be taken back any more: the slots of the changes are not those of the answers now.
+  /// Forgets all changes, because their slots are not those of the present answers.
   mutating func clear() { changes = [] }
 
   mutating func popLast() -> Change? { changes.popLast() }

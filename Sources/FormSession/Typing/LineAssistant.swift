@@ -2,18 +2,18 @@ import FormCore
 import FormMessages
 import FormValues
 
-/// What helps a person while a line is typed: a value that a front asks, and that changes nothing.
+/// Prefill, history and completion for a line while it is typed: a value that never changes.
 ///
-/// Whatever it offers is text that could have been typed: the line alone is the answer.
-public struct LineAssistant: Sendable {
-  /// What stands in the line at the beginning: the present answer of a question that is asked again.
-  public let prefill: String
-  /// What Up and Down go through: the options of a picker in their order, elsewhere earlier lines,
-  /// the latest one last.
-  public let walk: [String]
-  public let walksOptions: Bool
+/// Everything that it offers is text that could have been typed: the line alone is the answer.
+package struct LineAssistant: Sendable {
+  /// The text of the line at the beginning: the present answer of a question that is asked again.
+  package let prefill: String
+  /// The lines for Up and Down: the options of a picker in their order, else earlier lines, the
+  /// latest one last.
+  package let walk: [String]
+  package let walksOptions: Bool
   /// Whether several options can be taken.
-  public let takesSeveral: Bool
+  package let takesSeveral: Bool
   private let question: Question?
   private let commands: [String]
 
@@ -39,14 +39,14 @@ public struct LineAssistant: Sendable {
     walk = options.isEmpty ? history : options
   }
 
-  /// Helps with a line that is no answer to a question, such as at the review.
+  /// Helps with a line that is not an answer to a question, such as at the review.
   init(commands: [String], history: [String] = []) {
     (question, prefill, self.commands) = (nil, "", commands)
     (walk, walksOptions, takesSeveral) = (history, false, false)
   }
 
-  /// What a line means so far, in words; nil where that is plain, or not yet known.
-  public func words(for line: String) -> String? {
+  /// The meaning of a line so far, in words; nil if it is plain or not yet known.
+  package func words(for line: String) -> String? {
     guard let question, !line.isBlankText, case .answer(let text) = TypedLine(line) else {
       return nil
     }
@@ -60,7 +60,7 @@ public struct LineAssistant: Sendable {
     }
   }
 
-  /// The options of a picker that what was typed can mean; nil where it means none.
+  /// The options of a picker that the typed text can mean; nil if it means none.
   private func hits(for text: String, _ question: Question) -> String? {
     guard case .choice = question.type else { return nil }
     let found = OptionSearch(question.options).indices(of: text)
@@ -69,9 +69,9 @@ public struct LineAssistant: Sendable {
     return shown.joined(separator: "  ") + (found.count > 5 ? "  …" : "")
   }
 
-  /// The only option that what was typed can mean, where it is no answer by itself: words of its name in
-  /// any order, or letters of it. Shown, it is what Enter takes.
-  public func onlyOption(for line: String) -> String? {
+  /// The only option that matches typed words of its name in any order, or letters of it; nil if
+  /// the text is an answer by itself. Enter takes the option once it was shown.
+  package func onlyOption(for line: String) -> String? {
     guard let question, case .choice = question.type, question.rule.isClosed,
       !line.isBlankText, case .answer(let text) = TypedLine(line),
       case .refused = question.reader.read(text)
@@ -81,8 +81,8 @@ public struct LineAssistant: Sendable {
     return OptionText.all(question.options, several: false)[index]
   }
 
-  /// What can stand in the place of what was typed.
-  public func completion(of typed: String) -> LineCompletion {
+  /// The texts that can replace the typed text.
+  package func completion(of typed: String) -> LineCompletion {
     if typed.utf8.first == UInt8(ascii: ":") {
       let found = commands.filter { ":\($0)".hasPrefix(typed.lowercased()) }
       return LineCompletion(found.map { LineCompletion.Candidate(":\($0)") })

@@ -1,7 +1,7 @@
 import FormValues
 
-/// Finds options by what was typed of them, ignoring case: by their beginning, else by words in any
-/// order, else by letters with others between them.
+/// Finds options by typed text, ignoring case: by their beginning, else by words in any order, else
+/// by letters with others between them.
 struct OptionSearch {
   private let options: [String]
 
@@ -34,8 +34,8 @@ struct OptionSearch {
   private static func hasLetters(of wanted: String, _ option: String) -> Bool {
     var rest = Substring(option)
     for letter in wanted where letter != " " {
-      guard let place = rest.firstIndex(of: letter) else { return false }
-      rest = rest[rest.index(after: place)...]
+      guard let index = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: index)...]
     }
     return true
   }
@@ -43,8 +43,7 @@ struct OptionSearch {
 
 /// The text that stands for an option in a line.
 enum OptionText {
-  /// The options as they can be typed: by their names, or by numbers where a name would be taken for
-  /// something else.
+  /// The options as they can be typed: by their names, or by numbers if a name has another meaning.
   static func all(_ options: [String], several: Bool) -> [String] {
     options.enumerated().map { index, option in
       let isPlain: Bool =

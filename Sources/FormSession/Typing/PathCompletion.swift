@@ -7,7 +7,7 @@ struct PathCompletion {
 
   init(_ question: LineAssistant.Question) { self.question = question }
 
-  /// The names in the folder that the path leads to, as far as they begin with what was typed of one.
+  /// The names in the folder of the path that begin with the typed name.
   func completion(of typed: String) -> LineCompletion {
     let slash = typed.lastIndex(of: "/")
     let kept = slash.map { String(typed[...$0]) } ?? ""
@@ -40,7 +40,7 @@ struct PathCompletion {
     return result
   }
 
-  /// With a backslash before what would mean something else in a typed path.
+  /// The path with a backslash before each character that has another meaning in a typed path.
   private func escaped(_ name: String) -> String {
     String(name.flatMap { " '\"\\".contains($0) ? ["\\", $0] : [$0] })
   }

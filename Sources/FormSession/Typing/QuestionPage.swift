@@ -1,4 +1,4 @@
-/// What the question that is asked has shown so far, and what numbers mean at it.
+/// The part of the present question that was shown so far, and the meaning of numbers at it.
 struct QuestionPage {
   /// The most options shown at once.
   static let length = 20

@@ -1,7 +1,7 @@
 import FormMessages
 import FormValues
 
-/// What a person can tell a session beside answers.
+/// A command that a person can type instead of an answer.
 enum SessionCommand: Equatable {
   case help
   /// `?`: help with the question that is asked.
@@ -59,7 +59,7 @@ enum TypedLine: Equatable {
 }
 
 extension SessionCommand {
-  /// What the commands at a question do, for `:help`: those that mean something there.
+  /// The commands at a question with their effects, for `:help`.
   static func table(at prompt: Prompt, inRow: Bool, keepsDrafts: Bool) -> [Phrase] {
     let names = names(at: prompt, inRow: inRow, keepsDrafts: keepsDrafts)
     let own: [(String, Phrase)] = [
@@ -72,7 +72,7 @@ extension SessionCommand {
       + own.filter { names.contains($0.0) }.map(\.1) + [.helpBackslash]
   }
 
-  /// What can be typed at the review, for `:help`.
+  /// The commands at the review with their effects, for `:help`.
   static func tableAtReview(keepsDrafts: Bool, hasButtons: Bool) -> [Phrase] {
     [.helpReviewSubmit, .helpReviewNumber, .helpReviewText]
       + (hasButtons ? [.helpReviewButton] : []) + [.helpBack, .helpList, .helpUndo]

@@ -25,6 +25,8 @@ public final class AttachmentFolder: Sendable {
 
   /// Opens a folder. Where files are stored, records name them by their place in the store, else by
   /// the path that was given.
+  ///
+  /// - Throws: ``StoreFailure`` if the folder cannot be opened.
   public init(path: String, isStoring: Bool) throws(StoreFailure) {
     self.isStoring = isStoring
     do throws(SystemError) { folder = try ConfinedFolder(path: path, SystemFileLayer()) } catch {
@@ -36,10 +38,13 @@ public final class AttachmentFolder: Sendable {
   /// read again.
   public var failure: StoreFailure? { broken.withLock { $0 } }
 
-  /// Looks at a file of the folder without reading it, and returns its size; the store then opens it
-  /// here again.
+  /// Looks at a file of the folder without reading it, and returns its size; the store then opens
+  /// it here again.
   ///
-  /// Faults are `file.missing`, `unreadable.file` and `file.too-large`.
+  /// - Parameters:
+  ///   - path: the path of the file, below the folder.
+  ///   - maxBytes: the most bytes that the file may have.
+  /// - Throws: `file.missing`, `unreadable.file` or `file.too-large`.
   public func look(at path: String, maxBytes: Int) throws(Fault) -> Int {
     do throws(AttachmentProblem) {
       let size = try folder.open(path, maxBytes: maxBytes).size
@@ -107,8 +112,8 @@ public final class AttachmentFolder: Sendable {
         path: isStoring ? AttachmentDecoder.path(of: digest) : path))
   }
 
-  /// Has the content of a file stored that was read, unless it is already; the content must still be
-  /// what it was.
+  /// Has the content of a file stored that was read, unless it is already; the content must still
+  /// be what it was.
   func take(
     _ digest: Digest,
     _ keep: (borrowing AttachmentSource, (AttachmentProblem) -> StoreFailure) throws(StoreFailure)

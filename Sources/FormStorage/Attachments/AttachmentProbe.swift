@@ -10,7 +10,10 @@ public struct AttachmentProbe: Hashable, Sendable {
   /// Looks at a file without reading it: it exists, is a regular file, may be read, and is not too
   /// large. Never waits: not for a pipe, a device, or a loop of links.
   ///
-  /// Faults are `file.missing`, `unreadable.file` and `file.too-large`.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - maxBytes: the most bytes that the file may have.
+  /// - Throws: `file.missing`, `unreadable.file` or `file.too-large`.
   public init(path: String, maxBytes: Int) throws(Fault) {
     do throws(AttachmentProblem) {
       let source = try AttachmentSource(path: path, maxBytes: maxBytes, SystemFileLayer())

@@ -12,6 +12,8 @@ public enum RecordStanding: Hashable, Sendable {
 
 extension DirectorySubmissionStore {
   /// Says of each of some records whether it is stored already; nothing is written.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
   public func standing(
     of records: [PreparedRecord], in form: FormIdentifier
   ) throws(StoreFailure) -> [RecordStanding] {
@@ -30,10 +32,11 @@ extension DirectorySubmissionStore {
   }
 
   /// Stores records in one step, confirmed by the disk when it returns, with their definition and
-  /// files; those that are stored already are left as they are. Returns how many were added. When it
-  /// fails, none was.
+  /// files; those that are stored already are left as they are.
   ///
   /// - Parameter definition: the definition that checked them all, in canonical form.
+  /// - Returns: how many were added.
+  /// - Throws: ``StoreFailure``; none was added then, unless it is `.notConfirmed`.
   public func append(
     prepared records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
     files: AttachmentFolder? = nil

@@ -5,8 +5,8 @@ import JSONText
 
 /// One examination of all that a store holds of a form.
 ///
-/// It takes no lock and changes nothing. The identifiers of records, and the digests of what they name,
-/// take no more memory than options allow, and then go on in files.
+/// It takes no lock and changes nothing. The identifiers of records, and the digests of what they
+/// name, take no more memory than options allow, and then go on in files.
 struct FormCheck {
   private let form: FormIdentifier
   /// Checks the values of records, if they are to be checked.
@@ -18,7 +18,7 @@ struct FormCheck {
   /// Why no more of them can be kept.
   private var failure: StoreFailure?
 
-  init(_ form: FormIdentifier, judging validate: RecordVerdict.Validate?, _ options: StoreOptions) {
+  init(_ form: FormIdentifier, validate: RecordVerdict.Validate?, _ options: StoreOptions) {
     (self.form, self.validate) = (form, validate)
     known = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
   }
@@ -67,7 +67,8 @@ struct FormCheck {
     }
   }
 
-  /// What a record names by its digest. Its key is longer than an identifier, and begins with the kind.
+  /// What a record names by its digest. Its key is longer than an identifier, and begins with the
+  /// kind.
   private enum Content: UInt8 {
     case definition, file
 
@@ -87,8 +88,8 @@ struct FormCheck {
     return state
   }
 
-  /// Reports a slot of the lock that holds no note. One that is being written now may be read in part,
-  /// and is read again.
+  /// Reports a slot of the lock that holds no note. One that is being written now may be read in
+  /// part, and is read again.
   private func reportNotes(_ log: borrowing FormLog, _ report: (StoreFinding) -> Void) {
     for _ in 0..<10 {
       guard log.notes().isDamaged else { return }

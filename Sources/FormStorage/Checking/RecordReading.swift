@@ -44,7 +44,7 @@ struct RecordReading: Equatable {
   /// A name that has an escape may be any.
   private static let escapeMark = Array(#"\u"#.utf8)
 
-  /// Reads a line as a tree, whatever is in it.
+  /// Reads a line as a tree.
   init?(tree line: [UInt8]) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     let reading = JSONReader.read(line, limits: limits)

@@ -19,7 +19,7 @@ package enum OpenPurpose: Hashable, Sendable {
   case appending
   /// A new file of mode 0600, for reading and appending; fails if the name is taken.
   case creating
-  /// The lock, made with mode 0600 if need be; links are refused.
+  /// The lock, made with mode 0600 if it is missing; links are refused.
   case locking
   /// A file that a person named, for reading; links are followed and nothing blocks.
   case source
@@ -27,7 +27,7 @@ package enum OpenPurpose: Hashable, Sendable {
 
 /// What the file system says of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// The kinds of file that are told apart.
+  /// The kinds of file that the store distinguishes.
   package enum Kind: Hashable, Sendable {
     case regular, folder, link, pipe, socket, device
   }

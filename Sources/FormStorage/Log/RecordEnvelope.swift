@@ -34,8 +34,8 @@ public struct RecordEnvelope: Hashable, Sendable {
     replaces = record["replaces"]?.text.flatMap { SubmissionID($0) }
   }
 
-  /// Where `,"values":{` begins in a record's line; the first one is that of the record, for the members
-  /// before it hold text only.
+  /// Where `,"values":{` begins in a record's line; the first one is that of the record, for the
+  /// members before it hold text only.
   static func end(of line: [UInt8]) -> Int? { line.offset(of: valuesMark, before: line.count) }
 
   /// Whether a record's line says before its values that it corrects another one, found without
@@ -50,17 +50,18 @@ public struct RecordEnvelope: Hashable, Sendable {
 }
 
 extension StoredLine {
-  /// What the record says of itself; nil if the line is no record.
+  /// The members of the record beside its answers; nil if the line is not a record.
   public var envelope: RecordEnvelope? { RecordEnvelope(bytes) }
 
-  /// The record's identifier, read from the line's beginning; nil if the line is no record.
+  /// The record's identifier, read from the line's beginning; nil if the line is not a record.
   public var id: SubmissionID? {
     let start = StoredLine.beginning.count
     guard bytes.starts(with: StoredLine.beginning), bytes.count > start + 36 else { return nil }
     return SubmissionID(String(decoding: bytes[start..<(start + 36)], as: UTF8.self))
   }
 
-  /// The other record that this one corrects; most lines tell that there is none without being read.
+  /// The other record that this one corrects; most lines tell that there is none without being
+  /// read.
   public var replaces: SubmissionID? {
     guard RecordEnvelope.isCorrection(bytes), let envelope, envelope.replaces != envelope.id else {
       return nil

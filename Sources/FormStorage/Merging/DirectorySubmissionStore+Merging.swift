@@ -6,14 +6,16 @@ extension DirectorySubmissionStore {
   ///
   /// A record is known by its identifier, so merging again changes nothing. Only sound records
   /// are taken; those that are not are reported, and so are records of which another one with the
-  /// same identifier is here. Records are stored in groups, each confirmed by the disk at once: after
-  /// a failure, those of earlier groups are stored.
+  /// same identifier is here. Records are stored in groups, each confirmed by the disk at once:
+  /// after a failure, those of earlier groups are stored.
   ///
-  /// - Parameter keepsInvalid: whether records that `judge` refuses are kept in the quarantine.
-  /// - Parameter judge: says whether a record's own definition allows its values.
+  /// - Parameters:
+  ///   - keepsInvalid: whether records that `validate` refuses are kept in the quarantine.
+  ///   - validate: says whether a record's own definition allows its values.
+  /// - Throws: ``StoreFailure`` if a store cannot be read or written.
   public func merge(
     _ form: FormIdentifier, from other: DirectorySubmissionStore, keepsInvalid: Bool = false,
-    judging validate: @escaping RecordVerdict.Validate = { _ in .sound },
+    validate: @escaping RecordVerdict.Validate = { _ in .sound },
     _ report: (MergeProblem) -> Void
   ) throws(StoreFailure) -> MergeCount {
     var run = MergeRun(form, from: other, into: self, validate)

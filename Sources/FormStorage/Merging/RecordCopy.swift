@@ -13,7 +13,7 @@ struct RecordCopy {
   /// Where it stands in the other store.
   let location: LineLocation
 
-  /// Reads a line of a form's log; nil if it is no record of that form.
+  /// Reads a line of a form's log; nil if it is not a record of that form.
   init?(_ line: StoredLine, of form: FormIdentifier) {
     guard let content = RecordReading(line.bytes), content.form == form,
       line.id == content.id, let end = RecordLine.sequenceStart(line.bytes)

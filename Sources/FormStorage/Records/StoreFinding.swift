@@ -6,7 +6,7 @@ public struct StoreFinding: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A line without a checksum, or with a wrong one.
     case badChecksum = "record.checksum-mismatch"
-    /// A line with a right checksum that is no record.
+    /// A line with a right checksum that is not a record.
     case badRecord = "record.malformed"
     /// A record whose values its own definition refuses.
     case invalidRecord = "record.invalid"
@@ -16,7 +16,7 @@ public struct StoreFinding: Hashable, Sendable {
     case sequenceGap = "log.sequence-gap"
     /// An identifier that an earlier line has.
     case duplicateIdentifier = "record.duplicate-identifier"
-    /// Bytes at the end that are no whole line: an append that was interrupted.
+    /// Bytes at the end that are not a whole line: an append that was interrupted.
     case tornEnd = "log.torn-end"
     /// Confirmed records that are not there any more.
     case missingEnd = "log.missing-end"

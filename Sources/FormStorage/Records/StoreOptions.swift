@@ -11,7 +11,8 @@ public struct StoreOptions: Hashable, Sendable {
   /// Where those files are put.
   public var temporaryFolder = "/tmp"
 
-  /// 256 MiB, 64 MiB, 10 seconds, unless told otherwise.
+  /// Options with segments of 256 MiB, lines of at most 64 MiB and a patience of 10 seconds by
+  /// default.
   public init(segmentBytes: Int = 256 << 20, lineBytes: Int = 64 << 20, patience: Int = 10_000) {
     (self.segmentBytes, self.lineBytes, self.patience) = (segmentBytes, lineBytes, patience)
   }

@@ -49,7 +49,7 @@ public enum StoredEntry: Sendable {
   case damaged(StoreFinding)
 }
 
-/// Whether a reader wants more.
+/// Whether a reader continues.
 public enum ReadingStep: Hashable, Sendable {
   case next, stop
 }

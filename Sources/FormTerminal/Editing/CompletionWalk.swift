@@ -3,17 +3,17 @@ internal import FormSession
 /// The candidates of a completion, and which of them stands in the line.
 struct CompletionWalk: Equatable, Sendable {
   private let completion: LineCompletion
-  /// What stands behind the cursor, and stays there.
+  /// The text after the cursor, which stays there.
   private let tail: String
   private var index: Int?
 
-  /// The candidates for what stands before the cursor of a line.
+  /// The candidates for the text before the cursor of a line.
   init(_ completion: LineCompletion, _ line: EditedText) {
     self.completion = completion
     tail = String(line.characters[line.cursor...])
   }
 
-  /// Puts in what all candidates have in common, if that is more than what was typed.
+  /// Inserts the text that all candidates begin with, if it is longer than the typed text.
   func extend(_ line: inout EditedText) {
     let texts = completion.candidates.map(\.text)
     guard var common = texts.first.map({ Array($0) }) else { return }
@@ -26,7 +26,7 @@ struct CompletionWalk: Equatable, Sendable {
     put(String(common), &line)
   }
 
-  /// Puts in the next candidate, or the one before.
+  /// Inserts the next candidate, or the one before.
   mutating func step(backwards: Bool, _ line: inout EditedText) {
     let count = completion.candidates.count
     guard count > 0 else { return }

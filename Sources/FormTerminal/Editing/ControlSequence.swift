@@ -1,7 +1,8 @@
 /// A control sequence of a keyboard, `ESC [` or `ESC O` and what follows, without its introducer.
 ///
-/// The forms are those of ECMA-48, section 5.4, and of xterm's control sequences: the last parameter
-/// of an arrow, Home or End is 1 and the sum of 1 for Shift, 2 for Alt, 4 for Control, 8 for Meta.
+/// The forms are those of ECMA-48, section 5.4, and of xterm's control sequences: the last
+/// parameter of an arrow, Home or End is 1 and the sum of 1 for Shift, 2 for Alt, 4 for Control, 8
+/// for Meta.
 struct ControlSequence: Equatable {
   /// The parameters and intermediates, `1;5` or empty.
   var parameters: [UInt8] = []
@@ -12,7 +13,7 @@ struct ControlSequence: Equatable {
 
   /// The key that the sequence stands for; nil if it means nothing.
   var key: Key? {
-    // What terminals report begins with a sign of its own, or has more than numbers in it.
+    // A report of the terminal begins with a character of its own, or has more than numbers in it.
     guard parameters.allSatisfy({ (0x30..<0x3C).contains($0) }) else { return nil }
     return switch final {
     case UInt8(ascii: "A"): .up
@@ -21,7 +22,7 @@ struct ControlSequence: Equatable {
     case UInt8(ascii: "D"): isWordwise ? .wordLeft : .left
     case UInt8(ascii: "H"): .home
     case UInt8(ascii: "F"): .end
-    // What rxvt sends with Control.
+    // The bytes that rxvt sends with Control.
     case UInt8(ascii: "c") where parameters.isEmpty: .wordRight
     case UInt8(ascii: "d") where parameters.isEmpty: .wordLeft
     case UInt8(ascii: "a") where parameters.isEmpty: .up

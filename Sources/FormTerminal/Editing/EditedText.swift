@@ -15,12 +15,12 @@ package struct EditedText: Equatable, Sendable {
   /// The whole line.
   package var text: String { String(characters) }
 
-  /// What stands before the cursor.
+  /// The text before the cursor.
   package var textBeforeCursor: String { String(characters[..<cursor]) }
 
   package var isEmpty: Bool { characters.isEmpty }
 
-  /// Puts text before the cursor; what it combines with becomes one character with it.
+  /// Inserts text before the cursor; it may combine with its neighbours to one character.
   package mutating func insert(_ text: String) {
     guard !text.isEmpty else { return }
     byteCount += text.utf8.count
@@ -31,12 +31,12 @@ package struct EditedText: Equatable, Sendable {
     let merged = Array(head + String(characters[cursor..<end]))
     let alone = head.count
     characters.replaceSubrange(start..<end, with: merged)
-    // Where the text has become one with what is behind the cursor, the cursor goes behind both.
+    // If the text combines with the character after the cursor, the cursor goes after both.
     let isJoined = merged.count < alone + (end - cursor)
     cursor = isJoined ? characters.count - tail : start + alone
   }
 
-  /// Makes another line of it, with the cursor at the end.
+  /// Replaces the whole line, with the cursor at the end.
   package mutating func replace(with text: String) { self = EditedText(text) }
 
   // MARK: Moving
@@ -84,7 +84,7 @@ package struct EditedText: Equatable, Sendable {
     byteCount -= taken.utf8.count
     characters.removeSubrange(range)
     cursor = range.lowerBound
-    // What was apart may belong together now.
+    // Characters that were apart may combine now.
     if cursor > 0, cursor < characters.count,
       String([characters[cursor - 1], characters[cursor]]).count == 1
     {

@@ -5,7 +5,7 @@ struct RowCell: Equatable, Sendable {
   var isDim = false
 }
 
-/// What stands in the row in which a line is typed, and the column of the cursor.
+/// The row of a line that is being typed, and the column of the cursor.
 struct EditorRow: Equatable, Sendable {
   var cells: [RowCell] = []
   var cursor = 0
@@ -15,8 +15,8 @@ struct EditorRow: Equatable, Sendable {
 
 /// Turns the row that a terminal shows into another one with as few bytes as it takes.
 ///
-/// Nothing but text, SGR, carriage return, erase to the end of the line, and cursor left and right is
-/// written, and never as much as fills the row: no terminal begins another one.
+/// Nothing but text, SGR, carriage return, erase to the end of the line, and cursor left and right
+/// is written, and never as much as fills the row: no terminal begins another one.
 struct RowPainter: Sendable {
   private var shown = EditorRow()
   private let style: TerminalStyle
@@ -29,7 +29,7 @@ struct RowPainter: Sendable {
   /// The columns that the row takes at present.
   var columns: Int { shown.columns }
 
-  /// What has to be written.
+  /// The bytes to write.
   mutating func paint(_ row: EditorRow) -> TerminalText {
     let same = zip(shown.cells, row.cells).prefix { $0 == $1 }.count
     var text: TerminalText = ""

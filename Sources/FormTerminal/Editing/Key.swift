@@ -1,10 +1,10 @@
-/// One thing that was done at a keyboard, whatever bytes the terminal sends for it.
+/// One key or paste, whatever bytes the terminal sends for it.
 package enum Key: Hashable, Sendable {
   /// A character that was typed: one Unicode scalar.
   case text(String)
   /// Bytes that are not UTF-8, up to the first one that is wrong.
   case broken([UInt8])
-  /// What was pasted between the marks of a bracketed paste.
+  /// The text of a bracketed paste.
   case paste([UInt8])
 
   case left, right, wordLeft, wordRight, home, end, up, down

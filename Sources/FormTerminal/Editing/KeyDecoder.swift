@@ -26,7 +26,7 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Whether the bytes so far are the beginning of something; a paste may last.
+  /// Whether the bytes so far begin a sequence; a paste may take long.
   package var isInSequence: Bool { state != .ground && state != .paste }
 
   /// Takes the next byte, and adds the keys that it completes.
@@ -43,7 +43,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Nothing more comes of what has begun: an Escape stands alone, and the rest is ignored.
+  /// Ends an unfinished sequence: an Escape stands alone, and the rest is ignored.
   package mutating func timeOut(into keys: inout [Key]) {
     switch state {
     case .ground, .paste: return
@@ -69,7 +69,7 @@ package struct KeyDecoder: Sendable {
   private mutating func go(on bytes: [UInt8], _ byte: UInt8, _ keys: inout [Key]) {
     guard byte & 0xC0 == 0x80 else {
       state = .ground
-      // A line end and a key cut the character off; anything else is the byte that is wrong.
+      // A line end or a key cuts the character off; any other byte is wrong.
       let isText = byte >= 0x20 && byte != 0x7F
       keys.append(.broken(isText ? bytes + [byte] : bytes))
       if !isText { begin(byte, &keys) }
@@ -162,7 +162,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
     if pasted.count >= Self.pasteLimit + Self.pasteEnd.count {
-      // Only what may be the end of the paste is still kept.
+      // Only bytes that may be the end of the paste are still kept.
       pasted.removeSubrange(Self.pasteLimit..<(Self.pasteLimit + 1))
     }
     pasted.append(byte)

@@ -4,14 +4,14 @@ internal import Glibc
 
 /// One line while it is typed: keys in, a line out. It reads and writes nothing itself.
 package struct LineEditor: Sendable {
-  /// What came of a key.
+  /// The effect of a key.
   package enum Outcome: Equatable, Sendable {
     /// The line is still being typed.
     case editing
     case line(String)
-    /// Several lines that were pasted where a text of several lines is asked for.
+    /// Several lines that were pasted at a question for a text of several lines.
     case lines([String])
-    /// The line was ended, and cannot be taken.
+    /// The line was ended, and cannot be accepted.
     case refused(LineProblem)
     case ended
     /// A signal that the terminal sends as a byte.
@@ -25,17 +25,17 @@ package struct LineEditor: Sendable {
 
   /// The line as it stands.
   package private(set) var line: EditedText
-  /// What was deleted last, for Ctrl-Y.
+  /// The text that was deleted last, for Ctrl-Y.
   package private(set) var deleted: String
   package let request: LineRequest
-  /// Why the line cannot be taken, as long as the character that stands for it is in the line.
+  /// The reason why the line cannot be accepted, as long as the character that stands for it is
+  /// there.
   private var problem: LineProblem?
   private var isTooLong = false
   /// Whether the key before has deleted as well, so both are put back together.
   private var isDeleting = false
   private var walk: LineWalk
-  /// Whether the line is what was put there at the beginning: what is typed takes its place, and every
-  /// other key edits it.
+  /// Whether the line is still the prefill: typed text replaces it, and every other key edits it.
   package private(set) var isOffered: Bool
   /// The option that was shown for what was typed.
   private var onlyOption: String?
@@ -49,8 +49,8 @@ package struct LineEditor: Sendable {
     walk = LineWalk(request.assistant)
   }
 
-  /// What the line means so far, in words; nil where there is nothing to say. Whoever asks shows it: an
-  /// option that is the only one found is what Enter takes from then on.
+  /// What the line means so far, in words; nil where there is nothing to say. Whoever asks shows
+  /// it: an option that is the only one found is what Enter takes from then on.
   package mutating func showWords() -> String? {
     onlyOption = nil
     guard !request.isSecret, !isOffered, line.byteCount <= 4096, problem == nil else { return nil }
@@ -59,7 +59,7 @@ package struct LineEditor: Sendable {
     return onlyOption.map { "= \($0)" } ?? request.assistant?.words(for: text)
   }
 
-  /// There was no room for the words: nothing was shown that Enter could take.
+  /// Notes that there was no room for the words, so Enter cannot take an option that was not shown.
   package mutating func hideWords() { onlyOption = nil }
 
   /// Takes one key.
@@ -179,7 +179,8 @@ package struct LineEditor: Sendable {
       ? .editing : .tell(Message(.linesNotUsed, ["count": .count(lines.count - 1)]))
   }
 
-  /// Pasted lines, the first one behind what stands before the cursor, the last one before the rest.
+  /// Pasted lines, the first one behind what stands before the cursor, the last one before the
+  /// rest.
   private func whole(_ lines: [String]) -> [String] {
     var lines = lines
     let rest = String(line.characters[line.cursor...])

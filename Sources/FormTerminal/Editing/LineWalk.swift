@@ -32,7 +32,7 @@ struct LineWalk: Equatable, Sendable {
     line.replace(with: next.map { head + entries[$0] } ?? typed)
   }
 
-  /// What was typed before the option that is chosen.
+  /// The text that was typed before the chosen option.
   private var head: String {
     guard isSeveral, let comma = typed.lastIndex(of: ",") else { return "" }
     return typed[...comma] + " "
@@ -47,6 +47,6 @@ struct LineWalk: Equatable, Sendable {
     return true
   }
 
-  /// The line is edited: it is what was typed from now on.
+  /// Notes that the line was edited; from now on it counts as typed.
   mutating func stop() { index = nil }
 }

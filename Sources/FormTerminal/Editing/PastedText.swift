@@ -1,4 +1,4 @@
-/// Parts what was pasted into lines.
+/// Splits a paste into lines.
 enum PastedText {
   /// The lines, whichever of CR, LF and CR LF stands between them; an end of a line at the very end
   /// begins no other line.

@@ -31,7 +31,7 @@ struct RowLayout: Sendable {
     row(editor.line, words, columns: columns, isOffered: editor.isOffered)
   }
 
-  /// The row of a line in a window of some columns; what is only offered is dim.
+  /// The row of a line in a window of some columns; offered text is dim.
   mutating func row(
     _ line: EditedText, _ words: String? = nil, columns: Int, isOffered: Bool = false
   ) -> EditorRow {
@@ -50,7 +50,7 @@ struct RowLayout: Sendable {
       if index == line.cursor { row.cursor = row.columns }
       var cell = cell(line.characters[index])
       cell.isDim = isOffered
-      // One column is left for the cursor at the end, or for the sign that there is more.
+      // One column is kept free for the cursor at the end, or for the sign of a longer line.
       guard cell.columns < free else { break }
       row.cells.append(cell)
       free -= cell.columns
@@ -72,7 +72,7 @@ struct RowLayout: Sendable {
     row.cells += "  \(text)".map { RowCell($0, isDim: true) }
   }
 
-  /// Moves what is shown so the cursor is in it.
+  /// Moves the shown part of the line to the cursor.
   private mutating func scroll(_ line: EditedText, _ room: Int) {
     first = min(first, line.cursor)
     var needed = 0
@@ -101,10 +101,10 @@ struct RowLayout: Sendable {
 }
 
 extension RowCell {
-  /// The most scalars of one character that are shown: what combines has no end.
+  /// The most scalars of one character that are shown, because a character can combine any number.
   private static let scalarLimit = 16
 
-  /// A character as a terminal may show it; what cannot be seen is written out.
+  /// A character as a terminal shows it; an invisible one is written out.
   init(_ character: Character, isDim: Bool = false) {
     let scalars = character.unicodeScalars
     var shown = String(character)

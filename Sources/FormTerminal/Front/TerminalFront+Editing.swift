@@ -37,7 +37,7 @@ extension TerminalFront {
     return keys
   }
 
-  /// What a key leads to; nil while the line is still typed.
+  /// Returns the line that a key ends; nil while the line is still typed.
   private mutating func take(_ key: Key, _ typing: inout LineTyping) -> FrontReading? {
     typing.isShown = false
     switch typing.editor.take(key) {

@@ -26,7 +26,7 @@ extension TerminalFront {
     return .broken
   }
 
-  /// Shows the short prompt and waits; what is typed for a secret is not shown.
+  /// Shows the short prompt and waits; a typed secret is not shown.
   private mutating func waitForLine(_ request: LineRequest) -> LineEvent {
     // Lines that are there before the prompt is shown were typed ahead.
     let isAhead = needsPrompt && reader.isTerminal && reader.hasMoreLines()
@@ -42,8 +42,8 @@ extension TerminalFront {
     }
   }
 
-  /// The next line. Lines that stand behind one which came while its question was showing were pasted
-  /// with it; those behind one that was there already were typed ahead.
+  /// The next line. Lines that stand behind one which came while its question was showing were
+  /// pasted with it; those behind one that was there already were typed ahead.
   private mutating func nextLine(isAhead: Bool) -> LineEvent {
     lastLine = nil
     let event = reader.next()
@@ -72,8 +72,8 @@ extension TerminalFront {
     }
   }
 
-  /// What was pasted behind a line never answers the next question: what came with it, and whole lines
-  /// that came within 20 ms of it.
+  /// What was pasted behind a line never answers the next question: what came with it, and whole
+  /// lines that came within 20 ms of it.
   mutating func discardPaste() {
     guard !isEditing, let last = lastLine else { return }
     lastLine = nil
@@ -84,8 +84,7 @@ extension TerminalFront {
     show(ShownLine(.note, "  \(note.text(in: catalogue))"))
   }
 
-  /// Without a terminal nobody sees what is typed: the line is repeated, so the transcript
-  /// reads the same.
+  /// Repeats the line if there is no terminal that shows it, so the transcript reads the same.
   private mutating func echo(_ text: String, _ request: LineRequest) {
     guard !reader.isTerminal else { return }
     write("\(request.isSecret ? "" : text)\n")

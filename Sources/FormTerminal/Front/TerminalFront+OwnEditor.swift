@@ -14,7 +14,7 @@ extension TerminalFront {
       written = .failure(error)
     }
     mode?.enter()
-    // What the terminal sent to all of its programs was the editor's; what ends this one is not.
+    // A signal that the terminal sent to all of its programs was meant for the editor.
     while let number = signals.take() {
       if [SIGTERM, SIGHUP].contains(number) { problem = .signal(number) }
     }

@@ -9,7 +9,7 @@ internal import Glibc
 /// The conversation on standard error and standard input: append-only lines, colour only where the
 /// terminal shows it, one reader for the whole run.
 package struct TerminalFront: PromptFront {
-  /// Why the conversation cannot go on.
+  /// The reason why the conversation cannot continue.
   package enum Problem: Equatable {
     case signal(Int32)
     case reading(Int32)
@@ -30,7 +30,7 @@ package struct TerminalFront: PromptFront {
   var wasSuspended = false
   /// When the last line was read while its question was showing.
   var lastLine: ContinuousClock.Instant?
-  /// What was deleted last in a line, for the lines after it.
+  /// The text that was deleted last in a line, for the lines after it.
   var deleted = ""
   let style: TerminalStyle
   let environment: Environment
@@ -55,7 +55,7 @@ package struct TerminalFront: PromptFront {
     mode?.enter()
   }
 
-  /// Whether a terminal reads and shows, and is one on which a row can be drawn anew.
+  /// Whether input and output are a terminal on which a row can be redrawn.
   private static func canEdit(_ environment: Environment) -> Bool {
     let kind = environment.variable("TERM") ?? ""
     return environment.isTerminal(environment.input) && environment.isTerminal(environment.errors)
@@ -65,7 +65,7 @@ package struct TerminalFront: PromptFront {
   /// Gives the terminal back as it was found, and the signals their usual meaning.
   package mutating func close() {
     markPastes(false)
-    // What was typed of an answer must not reach the next program.
+    // Typed text of an answer must not reach the next program.
     if case .signal = problem { mode?.flushInput() }
     mode?.restore()
     signals.stop()
@@ -147,7 +147,7 @@ extension TerminalStyle {
 }
 
 extension FrontReading {
-  /// What came from the input of a run without a terminal.
+  /// The result of reading the input of a run without a terminal.
   package init(_ event: LineEvent) {
     self =
       switch event {

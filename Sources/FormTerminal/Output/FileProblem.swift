@@ -1,9 +1,9 @@
 package import FormMessages
 import Glibc
 
-/// Why a file named by a person could not be read or written.
+/// The reason why a file that a person named could not be read or written.
 package struct FileProblem: Error, Equatable, Sendable {
-  /// What is wrong with the file.
+  /// The problem of the file.
   package enum Reason: Equatable, Sendable {
     case missing, folder, notRegular, notPermitted, linkLoop, nameTooLong, notAPath
     case tooLarge(limit: Int)
@@ -15,7 +15,7 @@ package struct FileProblem: Error, Equatable, Sendable {
   /// What is wrong.
   package let reason: Reason
 
-  /// What is wrong, in words: `no such file`.
+  /// The problem in words: `no such file`.
   package var words: String { reasonInWords.text(in: .english) }
 
   private var reasonInWords: Message {
@@ -32,12 +32,12 @@ package struct FileProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// What is wrong with a file that must not be a link.
+  /// The problem of a file that must not be a link.
   package var reasonOfUnlinked: Message {
     reason == .linkLoop ? Message(.fileIsLink) : reasonInWords
   }
 
-  /// What is wrong, and with which file.
+  /// The problem, with the name of the file.
   package var message: Message {
     Message(.reasonAt, ["place": .text("'\(path)'"), "reason": .message(reasonInWords)])
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why bytes could not be written.
+/// The reason why bytes could not be written.
 package enum OutputError: Error, Equatable {
   /// The reader is gone (EPIPE): the program ends quietly.
   case closed

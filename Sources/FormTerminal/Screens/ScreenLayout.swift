@@ -116,7 +116,7 @@ package struct ScreenLayout {
     return ScreenBlock((title?.aligned(container.side, in: width) ?? []) + lines, width: width)
   }
 
-  /// - Parameter closes: whether the line before is no blank one.
+  /// - Parameter closes: whether the line before is not blank.
   private func blanks(
     before node: ScreenNode, after previous: ScreenNode?, _ container: ScreenContainer,
     closes: Bool

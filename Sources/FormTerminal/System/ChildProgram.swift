@@ -22,7 +22,7 @@ package struct ChildProgram {
     (self.outputLimit, self.seconds, self.signals) = (outputLimit, seconds, signals)
   }
 
-  /// What a program wrote, and how it ended.
+  /// The output of a program, and how it ended.
   package struct Run {
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
@@ -30,7 +30,7 @@ package struct ChildProgram {
     package var code: Int32?
   }
 
-  /// Why there is no run.
+  /// The reason why the program did not run.
   package enum Failure: Error, Equatable {
     case notStarted(code: Int32)
     case endless
@@ -64,24 +64,16 @@ package struct ChildProgram {
     for descriptor in ChildProgram.openDescriptors where descriptor > STDERR_FILENO {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores, a new one would ignore as well.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     return withWords([path] + arguments) { words in
       withWords(environment) { variables in
-        posix_spawn(&child, path, &actions, &attributes, words, variables)
+        withUsualSignals { attributes in
+          posix_spawn(&child, path, &actions, &attributes, words, variables)
+        }
       }
     }
   }
 
-  /// Every descriptor that is open, those included that came from whoever started this program.
+  /// Every open descriptor, including those that this program inherited.
   private static var openDescriptors: [Int32] {
     guard let stream = opendir("/proc/self/fd") else { return [] }
     defer { closedir(stream) }

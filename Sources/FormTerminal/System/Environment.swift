@@ -50,7 +50,7 @@ package struct Environment: Sendable {
       workingDirectory: currentDirectory, program: currentProgram)
   }
 
-  /// Where files go that are gone with the program.
+  /// The folder for files that end with the program.
   package var temporaryFolder: String {
     variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }

@@ -17,7 +17,7 @@ extension Moment {
     self.init(instant: instant, date: date, time: time)
   }
 
-  /// What the system's clock shows; one that is set beyond the year 9999 is read as 1970.
+  /// The time of the system's clock; a clock beyond the year 9999 is read as 1970.
   package static func current() -> Moment {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

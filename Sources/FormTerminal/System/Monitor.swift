@@ -25,7 +25,7 @@ package final class Monitor<State: Sendable>: Sendable {
 
   /// Waits until the value is as wanted.
   package func wait(until isWanted: (State) -> Bool) {
-    // Nearly always it is, and then no bell is needed.
+    // Nearly always it is, and then no signal is needed.
     if content.withLock({ isWanted($0.state) }) { return }
     let wakeSignal = WakeSignal()
     while !isThere(isWanted, wakeSignal) { wakeSignal.sleep() }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The editor that a person has named, run on the terminal with a private file that is removed.
 struct OwnEditor {
-  /// What is run, as a shell reads it: `VISUAL`, else `EDITOR`.
+  /// The command, as a shell reads it: `VISUAL`, else `EDITOR`.
   let program: String
   private let environment: Environment
 
@@ -13,7 +13,7 @@ struct OwnEditor {
     (self.program, self.environment) = (program, environment)
   }
 
-  /// Why there is no text.
+  /// The reason why the editor returned no text.
   enum Failure: Error {
     /// The editor could not be run, or ended with a code other than 0.
     case notEdited
@@ -55,7 +55,8 @@ struct OwnEditor {
     return bytes
   }
 
-  /// Runs the editor to its end, and returns its code; stops with it where it is stopped.
+  /// Runs the editor to its end, and returns its code; this program stops when the editor is
+  /// stopped.
   private func run(_ path: [CChar], _ signals: SignalGuard) -> Int32 {
     var child = pid_t(0)
     guard start(&child, path) == 0 else { return -1 }
@@ -74,15 +75,6 @@ struct OwnEditor {
   }
 
   private func start(_ child: inout pid_t, _ path: [CChar]) -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -94,10 +86,12 @@ struct OwnEditor {
     let words = ["/bin/sh", "-c", script, "sh"].map { strdup($0 as String) } + [strdup(path)]
     let variables = Self.variables.map { strdup($0) }
     defer { (words + variables).forEach { free($0) } }
-    return posix_spawn(&child, "/bin/sh", &actions, &attributes, words + [nil], variables + [nil])
+    return withUsualSignals { attributes in
+      posix_spawn(&child, "/bin/sh", &actions, &attributes, words + [nil], variables + [nil])
+    }
   }
 
-  /// The variables that this program was started with, each as C programs take them.
+  /// The environment of this program, each variable as `NAME=VALUE`.
   private static var variables: [[CChar]] {
     let descriptor = open("/proc/self/environ", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

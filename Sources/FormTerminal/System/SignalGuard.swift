@@ -3,10 +3,10 @@ import Synchronization
 
 /// The one place where signals are set up.
 ///
-/// While a guard lives, the watched signals write their number into a pipe, which a ``LineReader`` polls
-/// together with its input; nothing else runs in the signal's context. The pipe stays open as long as
-/// the program lasts, for a handler may still run when its guard is gone. A signal that the parent had
-/// ignored (`nohup`, a background job of a script) stays ignored. One guard at a time.
+/// While a guard lives, the watched signals write their number into a pipe, which a ``LineReader``
+/// polls together with its input; nothing else runs in the signal's context. The pipe stays open as
+/// long as the program lasts, for a handler may still run when its guard is gone. A signal that the
+/// parent had ignored (`nohup`, a background job of a script) stays ignored. One guard at a time.
 package final class SignalGuard: Sendable {
   /// Becomes readable when a watched signal has come.
   package let descriptor: Int32
@@ -41,7 +41,7 @@ package final class SignalGuard: Sendable {
       return nil
     }
     descriptor = signalExit.load(ordering: .sequentiallyConsistent)
-    // What came for an earlier guard.
+    // Signals that came for an earlier guard.
     while take() != nil {}
     Self.watched.forEach(Self.catchUnlessIgnored)
   }
@@ -85,8 +85,8 @@ package final class SignalGuard: Sendable {
     isWatching.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Stops the program as Ctrl-Z would, and returns when it goes on; the SIGCONT that makes it go on
-  /// is not reported.
+  /// Stops the program as Ctrl-Z would, and returns when it goes on; the SIGCONT that makes it go
+  /// on is not reported.
   package func suspend() {
     Self.restoreUnlessIgnored(SIGCONT)
     Self.sendDefault(SIGTSTP)
@@ -100,7 +100,8 @@ package final class SignalGuard: Sendable {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     sendDefault(number)
-    // Reached only for a signal whose default is not to end, or as the first process of a container.
+    // Reached only for a signal whose default is not to end, or as the first process of a
+    // container.
     _exit(128 &+ number)
   }
 

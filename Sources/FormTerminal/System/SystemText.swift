@@ -2,7 +2,7 @@ import Glibc
 
 /// Words for the system's error numbers.
 package enum SystemText {
-  /// What error `code` means, beginning with a small letter: `no space left on device`.
+  /// The meaning of error `code`, beginning with a small letter: `no space left on device`.
   package static func reason(_ code: Int32) -> String {
     guard let words = strerror(code) else { return "error \(code)" }
     let text = String(cString: words)

@@ -1,6 +1,6 @@
 package import FormMessages
 
-/// What came from the input when a line was asked for.
+/// The result of waiting for a line of the input.
 package enum LineEvent: Equatable, Sendable {
   /// A line without its end: valid UTF-8, no control character but tab.
   case line(String)
@@ -14,7 +14,7 @@ package enum LineEvent: Equatable, Sendable {
   case failed(code: Int32)
 }
 
-/// Why a line of input is not taken. Positions are bytes in the line, counted from 1.
+/// The reason why a line is refused. Positions are bytes in the line, counted from 1.
 package enum LineProblem: Error, Equatable, Sendable {
   /// The first byte that cannot stand where it stands in UTF-8 (RFC 3629).
   case notUTF8(byte: UInt8, position: Int)
@@ -55,7 +55,7 @@ package enum LineProblem: Error, Equatable, Sendable {
   }
 }
 
-/// What came from the input when a byte was asked for.
+/// The result of waiting for a byte of the input.
 package enum ByteEvent: Equatable, Sendable {
   case byte(UInt8)
   /// A watched signal; nothing of the input is lost.

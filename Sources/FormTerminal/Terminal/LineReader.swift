@@ -2,15 +2,16 @@ import Glibc
 
 /// Reads lines from a descriptor, one reader and one buffer for a whole run.
 ///
-/// A line ends with LF or CR LF; a byte order mark before the first line is skipped; what stands before
-/// the end of the input without a line end is a line as well. A copy would read on its own and lose
-/// lines, so there is one, and it is passed `inout`.
+/// A line ends with LF or CR LF; a byte order mark before the first line is skipped; what stands
+/// before the end of the input without a line end is a line as well. A copy would read on its own
+/// and lose lines, so there is one, and it is passed `inout`.
 package struct LineReader: Sendable {
   /// The most bytes that a line may have, its end not counted.
   package static let limit = 1 << 20
   /// The most bytes that are skipped to find the end of a line that is too long.
   package static let skipLimit = 16 << 20
-  /// From this length on a terminal may have cut a line: its line buffer has 4,096 bytes with the end.
+  /// From this length on a terminal may have cut a line: its line buffer has 4,096 bytes with the
+  /// end.
   package static let terminalLimit = 4_095
 
   /// The number of the last line returned or refused, counted from 1.
@@ -27,9 +28,9 @@ package struct LineReader: Sendable {
   /// Bytes dropped of a line that is too long; nil outside of such a line.
   private var skipped: Int?
   private var isEnded = false
-  /// Whether a terminal has given the end of its input while nobody waited for a line.
+  /// Whether a terminal's input ended while nobody waited for a line.
   private var hasEndWaiting = false
-  /// What was pasted behind a line at a terminal.
+  /// The bytes that were pasted after a line at a terminal.
   private var pasted: [UInt8] = []
 
   /// Reads from `descriptor`; while it waits, a signal that `signals` catches is returned at once.
@@ -97,7 +98,7 @@ package struct LineReader: Sendable {
     }
   }
 
-  /// Takes what was set aside for lines after all.
+  /// Reads the bytes that were set aside as lines.
   package mutating func keepPaste() {
     guard !pasted.isEmpty else { return }
     let rest = Array(buffer[taken...])
@@ -199,7 +200,7 @@ package struct LineReader: Sendable {
     return readOnce()
   }
 
-  /// Reads what is there without anybody waiting for it; the end is kept for whoever waits next.
+  /// Reads the bytes that are there without waiting; the end is kept for the next wait.
   private mutating func peek(timeout: Int32) -> Bool {
     switch fill(timeout: timeout) {
     case .more: return true

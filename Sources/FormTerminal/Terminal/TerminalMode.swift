@@ -1,18 +1,19 @@
 import Glibc
 
-/// The settings of the terminal on standard input, changed for a conversation and given back after it.
+/// The settings of the terminal on standard input, changed for a conversation and given back after
+/// it.
 ///
-/// Where lines are edited here, the terminal hands over each byte and shows none; signals and line ends
-/// stay the terminal's. In its own line mode IUTF8 is set, so Backspace takes a whole character, and for
-/// secrets there is no echo. Whoever holds one calls ``restore()`` on every way out, also before dying
-/// by a signal; where the program crashes, ``TerminalRescue`` does it.
+/// Where lines are edited here, the terminal hands over each byte and shows none; signals and line
+/// ends stay the terminal's. In its own line mode IUTF8 is set, so Backspace takes a whole
+/// character, and for secrets there is no echo. Whoever holds one calls ``restore()`` on every way
+/// out, also before dying by a signal; where the program crashes, ``TerminalRescue`` does it.
 package struct TerminalMode {
   private let descriptor: Int32
   private var original: termios
   /// Whether lines are edited by this program.
   private let isEditing: Bool
 
-  /// Remembers the settings of `descriptor`; nil if it is no terminal.
+  /// Remembers the settings of `descriptor`; nil if it is not a terminal.
   package init?(descriptor: Int32, isEditing: Bool = false) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }

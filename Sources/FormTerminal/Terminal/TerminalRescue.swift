@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// Gives the terminal back where the program crashes while its settings are changed.
+/// Restores the terminal's settings if the program crashes while they are changed.
 ///
-/// The handler calls only what POSIX allows in one: `tcgetattr`, `tcsetattr`, `write`, `sigaction` and
-/// `raise`. Then the signal does what it did before.
+/// The handler calls only what POSIX allows in one: `tcgetattr`, `tcsetattr`, `write`, `sigaction`
+/// and `raise`. Then the signal does what it did before.
 enum TerminalRescue {
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
 
@@ -27,7 +27,7 @@ enum TerminalRescue {
     }
   }
 
-  /// There is nothing to give back any more.
+  /// Forgets the settings; nothing is restored from now on.
   static func disarm() { changedTerminal.store(-1, ordering: .sequentiallyConsistent) }
 }
 

@@ -22,15 +22,15 @@ extension Color {
 }
 
 extension ColorScheme {
-  /// What a terminal seems to have: what the variable COLORFGBG says, as some terminals set it, else
-  /// dark, as most are.
+  /// The scheme that the variable COLORFGBG names, which some terminals set, else dark, as most
+  /// are.
   package static func assumed(_ variable: (String) -> String?) -> ColorScheme {
     let background = variable("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) }
     guard let background, (0...15).contains(background) else { return .dark }
     return background < 7 || background == 8 ? .dark : .light
   }
 
-  /// What is behind the letters of a terminal, and the letters, as far as that can be known.
+  /// The background of a terminal, and the colour of its letters, as far as they can be known.
   var background: Color { self == .dark ? .black : .white }
   var letters: Color { self == .dark ? .white : .black }
 }

@@ -9,7 +9,7 @@ package struct TerminalStyle: Equatable, Sendable {
   /// How many colours the stream shows.
   package enum Depth: Equatable, Sendable { case none, sixteen, palette, full }
 
-  /// What the stream shows; `none` means that nothing but text is written.
+  /// The colours of the stream; `none` means that only text is written.
   package let depth: Depth
   /// The background that colours must be read on.
   package let scheme: ColorScheme
@@ -53,7 +53,7 @@ package struct TerminalStyle: Equatable, Sendable {
     return TerminalText(escape(of: color, isBackground: false), TerminalText(text))
   }
 
-  /// What stands before and behind text in a style; nothing where no style is shown.
+  /// The sequences before and after text in a style; empty if styles are not shown.
   struct Escape: Equatable, Sendable {
     let begin: String
     let end: String

@@ -20,8 +20,12 @@ package struct TerminalText: Equatable, Sendable, ExpressibleByStringInterpolati
   /// Makes text of several lines, each of which begins with words of this program.
   package init(lines: String) {
     let visible = VisibleText(lines, keepingLines: true).text
-    text = visible.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { WorkflowCommand.defused(String($0)) }.joined(separator: "\n")
+    text = ""
+    // Not `joined`, whose types are made at each start of the program.
+    for line in visible.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.startIndex != visible.startIndex { text += "\n" }
+      text += WorkflowCommand.defused(String(line))
+    }
   }
 
   /// Makes JSON in which everything invisible is an escape.
@@ -67,7 +71,7 @@ package struct TerminalText: Equatable, Sendable, ExpressibleByStringInterpolati
   }
 }
 
-extension Sequence<TerminalText> {
+extension [TerminalText] {
   /// All of them, one after the other.
   package func joined() -> TerminalText {
     var joined: TerminalText = ""

@@ -9,7 +9,7 @@ extension RandomForm {
     }
   }
 
-  /// What stands between several options in one text.
+  /// The separator of several options in one text.
   mutating func separator() -> [String] {
     chance(40) ? [#""separator":"\#(one([",", ", ", "e"]))""#] : []
   }

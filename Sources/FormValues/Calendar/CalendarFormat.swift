@@ -21,6 +21,13 @@ public struct CalendarFormat: Hashable, Sendable {
   public static let maximumLength = 64
 
   /// Reads a format.
+  ///
+  /// ```swift
+  /// let day = try CalendarFormat("dd.MM.yyyy", for: .date)
+  /// ```
+  ///
+  /// - Throws: `CalendarFormatProblem` with a sentence, if a letter is unknown or a field is
+  ///   missing.
   public init(_ text: String, for subject: Subject) throws(CalendarFormatProblem) {
     guard text.unicodeScalars.count <= CalendarFormat.maximumLength else {
       throw CalendarFormatProblem(

@@ -21,12 +21,13 @@ public struct Fault: Error, Hashable, Sendable {
     (self.code, wording, self.suggestion) = (code, .text(message), suggestion)
   }
 
-  /// A fault in English that names parts of a document, which other systems may call something else.
+  /// A fault in English that names parts of a document, which other systems may call something
+  /// else.
   public init(_ code: FaultCode, naming text: NamingText, suggestion: String? = nil) {
     (self.code, wording, self.suggestion) = (code, .naming(text), suggestion)
   }
 
-  /// A fault that is told to people who fill a form, in their language.
+  /// A fault for people who fill a form, in their language.
   public init(_ code: FaultCode, _ message: Message, suggestion: String? = nil) {
     (self.code, wording, self.suggestion) = (code, .message(message), suggestion)
   }

@@ -1,5 +1,5 @@
-/// A sentence that names parts of a document, each in quotes, so it can be told in the words of
-/// another system: `"\(member: "max") \(max) is less than \(member: "min") \(min)"`.
+/// A sentence that names parts of a document, each in quotes, so another system's names can replace
+/// them: `"\(member: "max") \(max) is less than \(member: "min") \(min)"`.
 public struct NamingText: Hashable, Sendable {
   private enum Piece: Hashable {
     case words(String)

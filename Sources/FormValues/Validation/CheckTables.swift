@@ -14,7 +14,7 @@ struct Check: Sendable {
   var isOfScalars: Bool { kind != .count && kind != .fileSize }
 }
 
-/// The constraints of a judge, each kind in a table of its own.
+/// The constraints of a rule, each kind in a table of its own.
 struct CheckTables: Sendable {
   private var characters: [CharacterRule] = []
   private var lengths: [LengthRule] = []
@@ -80,8 +80,8 @@ struct CheckTables: Sendable {
   @inline(__always)
   func holds(_ bytes: Span<UInt8>, _ index: Int) -> Bool { memberships.contains(bytes, index) }
 
-  /// How many choices there are in all, and where a text stands among them as one of a list; -1 where
-  /// it is none of these.
+  /// How many choices there are in all, and where a text stands among them as one of a list; -1
+  /// where it is none of these.
   var choiceCount: Int { memberships.count }
 
   @inline(__always)

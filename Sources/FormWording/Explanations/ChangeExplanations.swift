@@ -38,11 +38,11 @@ enum ChangeExplanations {
         + "place.",
       fix: "Keep the input in its group, or give it a new key.",
       example: .change(
-        #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#,
+        #"{"type": "group", "uuid": "person", "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "visit", "components": [\#(ExampleInput.pain)]}"#,
         to:
-          #"{"type": "group", "uuid": "a", "components": [\#(ExampleInput.name), \#(ExampleInput.pain)]}"#,
+          #"{"type": "group", "uuid": "person", "components": [\#(ExampleInput.name), \#(ExampleInput.pain)]}"#,
         fixed:
-          #"{"type": "group", "uuid": "a", "args": {"label": "A"}, "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "b", "components": [\#(ExampleInput.pain)]}"#
+          #"{"type": "group", "uuid": "person", "args": {"label": "Person"}, "components": [\#(ExampleInput.name)]}, {"type": "group", "uuid": "visit", "components": [\#(ExampleInput.pain)]}"#
       )),
     FaultExplanation(
       .changeType, "the answers have another type",
@@ -98,9 +98,12 @@ enum ChangeExplanations {
         "Answers with that key were read for the input because of 'formerly'. They are unknown now.",
       fix: "Keep the earlier key in 'formerly', which may be a list.",
       example: .change(
-        #"{"type": "toggle", "uuid": "b", "args": {"label": "B", "formerly": "a"}}"#,
-        to: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": "b"}}"#,
-        fixed: #"{"type": "toggle", "uuid": "c", "args": {"label": "B", "formerly": ["b", "a"]}}"#)
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "formerly": "insurance"}}"#,
+        to:
+          #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": "insured"}}"#,
+        fixed:
+          #"{"type": "toggle", "uuid": "covered", "args": {"label": "Insured?", "formerly": ["insured", "insurance"]}}"#
+      )
     ),
     FaultExplanation(
       .changeOptionLabel, "an option has another label",
@@ -109,11 +112,11 @@ enum ChangeExplanations {
         + "something else, too.",
       fix: "If the meaning changed, add an option with another value.",
       example: .change(
-        #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}]}"#,
+        #"{"type": "picker", "uuid": "urgency", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}]}"#,
         to:
-          #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "High"}, {"value": "2", "label": "Low"}]}"#,
+          #"{"type": "picker", "uuid": "urgency", "options": [{"value": "1", "label": "High"}, {"value": "2", "label": "Low"}]}"#,
         fixed:
-          #"{"type": "picker", "uuid": "p", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}, {"value": "3", "label": "None"}]}"#
+          #"{"type": "picker", "uuid": "urgency", "options": [{"value": "1", "label": "Low"}, {"value": "2", "label": "High"}, {"value": "3", "label": "None"}]}"#
       )),
     FaultExplanation(
       .changeAdded, "an optional input is new",

@@ -103,9 +103,9 @@ enum ComponentExplanations {
         + "component, and of a name in 'given' that is also a key. The message names the first place.",
       fix: "Rename one of the two, or remove the earlier key.",
       example: .components(
-        #"{"type": "toggle", "uuid": "a", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "a", "args": {"label": "Member?"}}"#,
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "insured", "args": {"label": "Member?"}}"#,
         fixed:
-          #"{"type": "toggle", "uuid": "a", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "b", "args": {"label": "Member?"}}"#
+          #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "member", "args": {"label": "Member?"}}"#
       )),
     FaultExplanation(
       .componentCaseOnlyDifference, "two keys differ only in case",

@@ -45,21 +45,21 @@ enum DialectExplanations {
       meaning: "The 'content' of a view is an object with one member, which is its kind.",
       fix: "Make a view of each kind and put them in a stack.",
       example: .document(
-        #"{"content": {"text": {"text": "A"}, "spacer": {}}}"#,
-        fixed: #"{"content": {"text": {"text": "A"}}}"#)),
+        #"{"content": {"text": {"text": "Welcome"}, "spacer": {}}}"#,
+        fixed: #"{"content": {"text": {"text": "Welcome"}}}"#)),
     FaultExplanation(
       .screenUnknownComponent, "a template names a component that does not exist",
       meaning: "Templates of linked screens name their components by identifiers.",
       fix: "Add the component or correct its name in the template.",
       example: .document(
-        #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x", "y"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}]}"#,
+        #"{"screenName": "Home", "templates": [{"id": "main", "type": "list", "order": 1, "componentsId": ["welcome", "hours"]}], "components": [{"id": "welcome", "type": "text", "bodyId": "greeting"}], "bodies": [{"id": "greeting", "body": {"text": "Hello"}}]}"#,
         fixed: screen)),
     FaultExplanation(
       .screenUnknownBody, "a component names a body that does not exist",
       meaning: "Components of linked screens name their bodies by identifiers.",
       fix: "Add the body or correct its name in the component.",
       example: .document(
-        #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "z"}], "bodies": []}"#,
+        #"{"screenName": "Home", "templates": [{"id": "main", "type": "list", "order": 1, "componentsId": ["welcome"]}], "components": [{"id": "welcome", "type": "text", "bodyId": "opening"}], "bodies": []}"#,
         fixed: screen)),
     FaultExplanation(
       .screenDuplicateID, "two entries have the same identifier",
@@ -67,7 +67,7 @@ enum DialectExplanations {
         "Other entries use the identifier, so it must be unique in its list.",
       fix: "Rename one of them.",
       example: .document(
-        #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}, {"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}]}"#,
+        #"{"screenName": "Home", "templates": [{"id": "main", "type": "list", "order": 1, "componentsId": ["welcome"]}], "components": [{"id": "welcome", "type": "text", "bodyId": "greeting"}, {"id": "welcome", "type": "text", "bodyId": "greeting"}], "bodies": [{"id": "greeting", "body": {"text": "Hello"}}]}"#,
         fixed: screen)),
     FaultExplanation(
       .screenUnused, "an entry is unused",
@@ -75,11 +75,11 @@ enum DialectExplanations {
         "A component without a template and a body without a component are not shown.",
       fix: "Use it or remove it.",
       example: .document(
-        #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}, {"id": "c", "body": {}}]}"#,
+        #"{"screenName": "Home", "templates": [{"id": "main", "type": "list", "order": 1, "componentsId": ["welcome"]}], "components": [{"id": "welcome", "type": "text", "bodyId": "greeting"}], "bodies": [{"id": "greeting", "body": {"text": "Hello"}}, {"id": "goodbye", "body": {}}]}"#,
         fixed: screen)),
   ]
 
   /// A linked screen of one component.
   private static let screen =
-    #"{"screenName": "Home", "templates": [{"id": "t", "type": "list", "order": 1, "componentsId": ["x"]}], "components": [{"id": "x", "type": "text", "bodyId": "b"}], "bodies": [{"id": "b", "body": {"text": "Hello"}}]}"#
+    #"{"screenName": "Home", "templates": [{"id": "main", "type": "list", "order": 1, "componentsId": ["welcome"]}], "components": [{"id": "welcome", "type": "text", "bodyId": "greeting"}], "bodies": [{"id": "greeting", "body": {"text": "Hello"}}]}"#
 }

@@ -71,9 +71,9 @@ enum ExpressionExplanations {
       meaning: "Each needs the other's value first. The message shows the whole cycle.",
       fix: "Remove one of the references.",
       example: .components(
-        #"{"type": "toggle", "uuid": "a", "args": {"label": "A", "visibleIf": "{b}"}}, {"type": "toggle", "uuid": "b", "args": {"label": "B", "visibleIf": "{a}"}}"#,
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "visibleIf": "{member}"}}, {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "visibleIf": "{insured}"}}"#,
         fixed:
-          #"{"type": "toggle", "uuid": "a", "args": {"label": "A"}}, {"type": "toggle", "uuid": "b", "args": {"label": "B", "visibleIf": "{a}"}}"#
+          #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?"}}, {"type": "toggle", "uuid": "member", "args": {"label": "Member?", "visibleIf": "{insured}"}}"#
       )),
     FaultExplanation(
       .expressionConstant, "the condition is always true",
@@ -100,9 +100,9 @@ enum ExpressionExplanations {
       meaning: "People who fill the form in that language see this text in another language.",
       fix: "Add the translation.",
       example: .components(
-        #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone"}}}"#,
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone"}}}"#,
         fixed:
-          #"{"type": "toggle", "uuid": "a", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone", "de": "Von irgendwem"}}}"#
+          #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone", "de": "Von irgendwem"}}}"#
       )),
     FaultExplanation(
       .wordsUnknownPlaceholder, "a text names a key in braces that the form does not have",
@@ -110,9 +110,9 @@ enum ExpressionExplanations {
       fix: "Correct the key in braces.",
       example: .components(
         ExampleInput.name
-          + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {nmae} insured?"}}"#,
+          + #", {"type": "toggle", "uuid": "insured", "args": {"label": "Is {nmae} insured?"}}"#,
         fixed: ExampleInput.name
-          + #", {"type": "toggle", "uuid": "a", "args": {"label": "Is {name} insured?"}}"#)
+          + #", {"type": "toggle", "uuid": "insured", "args": {"label": "Is {name} insured?"}}"#)
     ),
   ]
 

@@ -35,14 +35,14 @@ package enum FormFiles {
   private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {
     (names(in: folder) ?? []).map { name in
       var status = stat()
-      // What cannot be looked at is not passed over: reading it tells why.
+      // A file that cannot be examined is not passed over: reading it gives the reason.
       let isThere = lstat("\(folder)/\(name)", &status) == 0
       return (name, isThere && status.st_mode & S_IFMT == S_IFDIR)
     }
   }
 
-  /// The names in a folder, as the system gives them, bytes that are not UTF-8 as U+FFFD; nil, and its
-  /// error number, where it cannot be read.
+  /// The names in a folder, as the system gives them, bytes that are not UTF-8 as U+FFFD; nil, and
+  /// its error number, where it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

@@ -3,7 +3,7 @@ import FormMessages
 package import FormTerminal
 import FormValues
 
-/// Where the text of a form document comes from.
+/// The source of a form document's text.
 package protocol FormSource: Sendable {
   /// The source as findings name it.
   var name: String { get }

@@ -18,8 +18,8 @@ extension JSONParser {
     String(decoding: bytes[index...].prefix(60).prefix(while: \.isWordByte), as: UTF8.self)
   }
 
-  /// A problem at the cursor: bad bytes and well-known habits have their own sentence, everything
-  /// else is told with what is allowed here.
+  /// A problem at the cursor: bad bytes and well-known habits have their own sentence; every other
+  /// sentence names what is allowed here.
   private func unexpected(allowed: String) -> JSONProblem {
     if index < bytes.count, UTF8Sequence(bytes, at: index).fault != nil {
       return notUTF8(at: index)

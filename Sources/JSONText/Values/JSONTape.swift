@@ -146,7 +146,7 @@ final class JSONTape: Sendable {
     return members
   }
 
-  /// The name of the first member with a name; nil if there is none or the node is no object.
+  /// The name of the first member with a name; nil if there is none or the node is not an object.
   func member(_ name: String, of node: Int) -> Int? {
     guard nodes[node].kind == .object else { return nil }
     let end = end(of: node)

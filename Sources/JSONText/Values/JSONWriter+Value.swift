@@ -4,8 +4,10 @@ extension JSONWriter {
     write(json, piece: .max) { (_: [UInt8]) throws(Never) in }
   }
 
-  /// Writes a whole value as the next value, and hands over the text whenever there are some 64 KiB of
-  /// it: that of a large value is never there as a whole. What is left of it is in ``bytes``.
+  /// Writes a whole value as the next value, and hands over the text whenever there are some 64 KiB
+  /// of it: that of a large value is never there as a whole. What is left of it is in ``bytes``.
+  ///
+  /// - Throws: what `take` throws.
   public mutating func write<Failure: Error>(
     _ json: JSON, handingOver take: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

@@ -87,7 +87,8 @@ extension AgreementCase {
         {"type":"calculated","uuid":"half","args":{"value":"{count} / 2"}}
         """#,
       answers: #"{"half":4}"#,
-      .refused("half", "calculated.mismatch", "the form calculates no value here, not '4'"),
+      .refused(
+        "half", "calculated.mismatch", "the form calculates no value here, but '4' was given"),
       [
         .cannotBeGiven(AgreementChannel.askedOnly, "a calculated key is not asked")
       ]),

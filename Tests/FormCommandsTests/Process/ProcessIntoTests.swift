@@ -162,7 +162,7 @@ struct ProcessIntoTests {
     try folder.write(Array(lines.utf8), to: "many.jsonl")
     // Each round is killed when the log has grown by so much more.
     let script = #"""
-      "$0" process form.json many.jsonl --into store --jobs 2 2> said & writer=$!
+      "$0" process form.json many.jsonl --into store --jobs 2 2> errors & writer=$!
       while kill -0 "$writer" 2> gone; do
         size=$(cat store/visit/*.jsonl 2> gone | wc -c)
         [ "$size" -lt "$1" ] || kill -9 "$writer" 2> gone

@@ -219,7 +219,7 @@ struct InterviewTests {
     #expect(review == "ended")
   }
 
-  private static let movingButtons = """
+  private static let screenButtons = """
     {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
     {"type": "button", "uuid": "map", "args": {"label": "Map", "action": "goto:The Map"}},
     {"type": "button", "uuid": "back", "args": {"label": "Back", "action": "goBack"}},
@@ -230,16 +230,16 @@ struct InterviewTests {
   func screens() throws {
     var plan = InterviewPlan()
     plan.hasScreens = true
-    let (transcript, end) = try hold(Self.movingButtons, [":review", "b3", "b1"], plan: plan)
+    let (transcript, end) = try hold(Self.screenButtons, [":review", "b3", "b1"], plan: plan)
     #expect(end == "to the-map")
     #expect(transcript.contains("  b1. Map (goes to the-map)\n  b2. Back (goes back)\n"))
     #expect(transcript.contains("  b3. Send (the action 'send' is not allowed here)\n"))
     #expect(
       transcript.components("Type b and a number to go to another screen; your answers are kept.")
         == 1)
-    #expect(try hold(Self.movingButtons, [":review", "b2"], plan: plan).end == "back")
+    #expect(try hold(Self.screenButtons, [":review", "b2"], plan: plan).end == "back")
     plan.actions = ActionTable(["send"])
-    let both = try hold(Self.movingButtons, ["x", "b3"], plan: plan)
+    let both = try hold(Self.screenButtons, ["x", "b3"], plan: plan)
     #expect(both.end == "name=x")
     #expect(both.transcript.contains("Type b and a number to go to another screen, or to submit."))
   }
@@ -276,12 +276,12 @@ struct InterviewTests {
 
   @Test("in a form without screens the same buttons are actions like any other")
   func noScreens() throws {
-    let (transcript, end) = try hold(Self.movingButtons, ["x", "b1", "b2"])
+    let (transcript, end) = try hold(Self.screenButtons, ["x", "b1", "b2"])
     #expect(end == "ended")
     #expect(transcript.contains("the action 'goto:The Map' is not allowed here"))
     var plan = InterviewPlan()
     plan.actions = ActionTable(["goBack"])
-    #expect(try hold(Self.movingButtons, ["x", "b2"], plan: plan).end == "name=x")
+    #expect(try hold(Self.screenButtons, ["x", "b2"], plan: plan).end == "name=x")
   }
 
   @Test("a secret is never shown")

@@ -136,7 +136,7 @@ struct GivenAnswersTests {
     #expect(
       wrong.faults == [
         "nights missing: an answer is required",
-        "price calculated.mismatch: the form calculates no value here, not '5'",
+        "price calculated.mismatch: the form calculates no value here, but '5' was given",
         "discount hidden-value: '1' was given to a question that is hidden by other "
           + "answers",
         "people[1].months calculated.mismatch: the form calculates '48' here, not '49'",

@@ -72,7 +72,7 @@ struct LogicSessionTests {
   }
 
   @Test("an answer that another one makes wrong is asked again")
-  func movingBounds() throws {
+  func dynamicBounds() throws {
     var session = Session(try TestForm.make(Self.visit), at: TestForm.moment)
     try session.handle(.keep)
     try session.handle(.answer(.number(3)))

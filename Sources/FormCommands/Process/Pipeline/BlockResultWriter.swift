@@ -2,7 +2,7 @@ internal import FormBatch
 import FormCommandLine
 internal import FormStorage
 
-/// Where the results of blocks go, in order: accepted and refused lines, records, and the counts.
+/// Writes the results of blocks in order: accepted and refused lines, records, and the counts.
 struct BlockResultWriter {
   private var collector: BatchCollector
   /// Nil where accepted lines are stored and written nowhere else.
@@ -11,7 +11,7 @@ struct BlockResultWriter {
   private var unique: UniqueAnswers?
   private var answerDecoder: RecordDecoder?
   private let files: AttachmentFolder?
-  /// What is written when the records of a group are stored.
+  /// The lines to write when the records of a group are stored.
   private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
   init(
@@ -25,7 +25,7 @@ struct BlockResultWriter {
 
   /// Whether as many lines were refused as are borne.
   var isFull: Bool { collector.isFull }
-  /// What became of everything up to now.
+  /// The counts up to now.
   var outcome: ProcessOutcome {
     ProcessOutcome(tally: collector.tally, records: answerDecoder?.count, isFull: isFull)
   }

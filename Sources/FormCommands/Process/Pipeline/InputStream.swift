@@ -29,7 +29,7 @@ package final class InputStream {
 
   deinit { if isOwned { close(descriptor) } }
 
-  /// How many bytes of an input are still to be read; nil where it is no regular file.
+  /// The number of bytes that are still to be read; nil if the input is not a regular file.
   package static func size(_ name: String, input: Int32) -> Int? {
     var status = stat()
     guard let descriptor = FileText.openDescriptor(name, input: input) else {
@@ -41,12 +41,12 @@ package final class InputStream {
   }
 
   /// Fills some of a range of a buffer from its beginning; 0 at the end of the input, and when the
-  /// bell rings meanwhile.
+  /// signal comes meanwhile.
   func read(
     into buffer: inout [UInt8], _ range: Range<Int>, until wakeSignal: WakeSignal? = nil
   ) throws(FileProblem) -> Int {
     while true {
-      if isWaiting, let wakeSignal, rings(wakeSignal) { return 0 }
+      if isWaiting, let wakeSignal, isWoken(by: wakeSignal) { return 0 }
       var code: Int32 = 0
       let count = buffer.withUnsafeMutableBytes { bytes in
         let count = Glibc.read(
@@ -66,8 +66,8 @@ package final class InputStream {
     }
   }
 
-  /// Waits until there is something to be read, or a bell rings; whether it was the bell.
-  private func rings(_ wakeSignal: WakeSignal) -> Bool {
+  /// Waits for bytes or for the signal; returns whether it was the signal.
+  private func isWoken(by wakeSignal: WakeSignal) -> Bool {
     var requests = [descriptor, wakeSignal.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

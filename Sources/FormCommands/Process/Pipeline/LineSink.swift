@@ -3,14 +3,14 @@ import FormMessages
 import FormTerminal
 internal import JSONText
 
-/// Where the lines of a run go: a file that appears when it is complete, or a stream.
+/// An output for lines: a file that appears when it is complete, or a stream.
 struct LineSink {
   private enum Destination {
     case file(AtomicFile)
     case stream(OutputWriter, name: String)
   }
 
-  /// What the lines are: text, or JSON, where escapes say the same as the characters.
+  /// The kind of the lines: text, or JSON, in which escapes can stand for characters.
   enum Kind {
     case json
     case text

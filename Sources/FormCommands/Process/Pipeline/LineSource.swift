@@ -22,7 +22,7 @@ struct LineSource {
     (self.plan, self.input) = (plan, input)
   }
 
-  /// The bytes of some inputs together; nil where one of them is no regular file.
+  /// The bytes of some inputs together; nil if one of them is not a regular file.
   static func size(of inputs: [String], input: Int32) -> Int? {
     var total = 0
     for name in inputs {

@@ -4,19 +4,20 @@ import FormCommandLine
 import FormTerminal
 import Synchronization
 
-/// What became of a run that was not broken off.
+/// The result of a complete run.
 struct ProcessOutcome: Sendable {
   let tally: BatchTally
-  /// What became of the records, where some were made.
+  /// The counts of the records, if some were made.
   let records: RecordDecoder.Count?
   /// Whether it was stopped by too many refused lines.
   let isFull: Bool
 }
 
-/// Workers that read blocks in turn, judge them side by side, and write in order what came of them.
+/// Workers that read blocks in turn, check them side by side, and write the results in order.
 ///
-/// Whoever has finished the block that is next to be written writes it, and those behind it that are
-/// finished too, while the others go on. A worker waits only when too many blocks wait for one.
+/// The worker that has finished the block that is next to be written writes it, and those after it
+/// that are finished too, while the others go on. A worker waits only when too many blocks wait for
+/// one.
 final class ProcessPipeline: Sendable {
   private struct Input {
     var source: LineSource
@@ -25,9 +26,9 @@ final class ProcessPipeline: Sendable {
   }
 
   fileprivate struct Output {
-    /// What has come of blocks whose turn has not; a few.
+    /// The results of blocks whose turn has not come; a few.
     var finished: [FinishedBlock] = []
-    /// What finished blocks hold that are not yet written.
+    /// The bytes of finished blocks that are not yet written.
     var waitingBytes = 0
     var next = 0
     /// Whether a worker writes.
@@ -90,10 +91,11 @@ final class ProcessPipeline: Sendable {
     wakeSignal.ring()
   }
 
-  /// What became of the records up to now; nil where none are made, and while some are being stored.
+  /// What became of the records up to now; nil where none are made, and while some are being
+  /// stored.
   var records: RecordDecoder.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
 
-  /// What one worker does; `begin` is told the number of each block.
+  /// The work of one worker; `begin` gets the number of each block.
   private func work(_ begin: (Int) -> Void) {
     var processor = BatchProcessor(plan)
     var block = LineBlock([])
@@ -196,7 +198,7 @@ extension ProcessPipeline.Output {
 }
 
 extension BlockResultWriter {
-  /// What keeps a step from being done, if anything does.
+  /// The reason why a step cannot be done, if there is one.
   fileprivate mutating func attempt(
     _ step: (inout BlockResultWriter) throws(CommandFailure) -> Void
   ) -> CommandFailure? {

@@ -6,7 +6,7 @@ import FormTerminal
 struct ProcessProgress {
   private var line: ProgressLine
   private let startedAt: Int
-  /// The bytes of all inputs; nil where one of them is no regular file.
+  /// The bytes of all inputs; nil if one of them is not a regular file.
   private let total: Int?
 
   init(_ line: ProgressLine, total: Int?, startedAt: Int = ProgressLine.milliseconds) {

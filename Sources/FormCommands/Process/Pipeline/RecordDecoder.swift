@@ -8,13 +8,13 @@ internal import JSONText
 
 /// Stores accepted submissions as records, some blocks of them in one step.
 struct RecordDecoder {
-  /// What became of the records that a run made.
+  /// The counts of the records that a run made.
   struct Count: Hashable, Sendable {
     var stored = 0
-    /// Those that an earlier run had stored.
+    /// Records that an earlier run had stored.
     var known = 0
 
-    /// Both numbers, as people are told them.
+    /// Both numbers, in words for people.
     var words: String { "\(stored) stored, \(known) already there" }
   }
 
@@ -49,8 +49,8 @@ struct RecordDecoder {
     processor = BatchProcessor(plan)
   }
 
-  /// Makes records of the accepted lines of the next block, the first one having number `firstLine`;
-  /// a line of whose record another one is stored is refused.
+  /// Makes records of the accepted lines of the next block, the first one having number
+  /// `firstLine`; a line of whose record another one is stored is refused.
   mutating func check(
     _ finished: inout FinishedBlock, firstLine: Int
   ) throws(CommandFailure) {
@@ -96,8 +96,8 @@ struct RecordDecoder {
     candidates = []
   }
 
-  /// Stores the group; when it returns, the disk has confirmed all of it. Records of very short lines
-  /// are many times as long as these, and so they are not all written at once.
+  /// Stores the group; when it returns, the disk has confirmed all of it. Records of very short
+  /// lines are many times as long as these, and so they are not all written at once.
   mutating func commit() throws(CommandFailure) {
     let group = group
     self.group = []

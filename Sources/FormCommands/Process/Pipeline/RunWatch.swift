@@ -5,13 +5,14 @@ internal import Glibc
 internal import Synchronization
 
 /// Watches over a run while it lasts: a signal that ends or stops the program takes away what is
-/// shown of the progress, and one that ends it leaves no half-made file behind and tells what is stored.
+/// shown of the progress, and one that ends it leaves no half-made file behind and tells what is
+/// stored.
 final class RunWatch: Sendable {
   private let progress: WatchedProgress?
   private let files: UnfinishedFiles
   private let errors: Int32
   private let signals: SignalGuard
-  /// What is stopped first of all, and whether it stores records.
+  /// The run to stop first, and whether it stores records.
   private let run = Mutex<(pipeline: ProcessPipeline, isStoring: Bool)?>(nil)
   private let watcher = Mutex<WorkerThread?>(nil)
 
@@ -39,7 +40,7 @@ final class RunWatch: Sendable {
     begin()
   }
 
-  /// From now on there is a run to be stopped; what became of records that it stores is told.
+  /// Watches a run from now on; a signal stops it, and reports the records that it has stored.
   func follow(_ pipeline: ProcessPipeline, isStoring: Bool) {
     run.withLock { $0 = (pipeline, isStoring) }
   }
@@ -66,8 +67,8 @@ final class RunWatch: Sendable {
     }
   }
 
-  /// Lines that end because whoever writes them gets the same signal are not all the lines: nothing is
-  /// completed any more.
+  /// Lines that end because whoever writes them gets the same signal are not all the lines: nothing
+  /// is completed any more.
   private func die(of number: Int32) {
     let run = run.withLock { $0 }
     run?.pipeline.stop(.signal(number))
@@ -85,8 +86,8 @@ final class RunWatch: Sendable {
     return "stopped: \(stored); run the same command on the same input to continue"
   }
 
-  /// What became of the records when those that are being stored are; nil where that takes too long,
-  /// or another signal comes meanwhile.
+  /// What became of the records when those that are being stored are; nil where that takes too
+  /// long, or another signal comes meanwhile.
   private func standing(of pipeline: ProcessPipeline) -> RecordDecoder.Count? {
     var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
     for _ in 0..<RunWatch.patience.tries {
@@ -97,7 +98,8 @@ final class RunWatch: Sendable {
     return nil
   }
 
-  /// How often records that are being stored are waited for, and how long each time, in milliseconds.
+  /// How often records that are being stored are waited for, and how long each time, in
+  /// milliseconds.
   private static let patience = (tries: 500, pause: Int32(10))
 
   /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.

@@ -11,8 +11,8 @@ struct UniqueAnswers {
   private var known: KnownAnswers
   private var processor: BatchProcessor
 
-  /// Nothing is known yet; nil where no answer is to be unique. What does not fit into memory goes to
-  /// a folder.
+  /// Nothing is known yet; nil where no answer is to be unique. What does not fit into memory goes
+  /// to a folder.
   init?(_ plan: BatchPlan, of form: Form, folder: String) {
     guard let unique = plan.options.unique else { return nil }
     known = KnownAnswers(of: form.input(at: unique.path), folder: folder)
@@ -55,7 +55,7 @@ private struct KnownAnswers {
     if finished.result.beginsInput { files.append(finished.block.file) }
   }
 
-  /// Why a line is refused; if it is not, its answer is known from now on.
+  /// The reason why a line is refused; otherwise its answer is known from now on.
   func fault(of keyed: KeyedLine, at line: Int) throws(StoreFailure) -> Fault? {
     let inputLine = InputLine(file: files.count - 1, line: line)
     let found =
@@ -86,7 +86,7 @@ extension Form {
   }
 }
 
-/// Where an answer was given: which input of the run, and which line.
+/// The place of an answer: the input of the run, and the line.
 private struct InputLine {
   let file: Int
   let line: Int

@@ -3,7 +3,7 @@ import Formline
 /// A question answered by a whole number of stars: a kind of component of this program's own.
 struct RatingComponent: InputComponent {
   static let name = "rating"
-  static let summary = "asks for a number of stars"
+  static let summary = "Asks for a number of stars"
   static let labelNeed = LabelNeed.label
 
   var input = InputArguments()

@@ -53,7 +53,7 @@ struct ScreenErrorTests {
     #expect(terminal.transcript.hasSuffix("To continue: formline fill guest --resume\r\n"))
   }
 
-  @Test("why a file is none is told in the language of the run")
+  @Test("why a file is none is expected in the language of the run")
   func german() throws {
     let setting = try ScreenSetting.pair()
     unlink(setting.folder.path("Forms/town.json"))
@@ -80,9 +80,9 @@ struct ScreenErrorTests {
     if number == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(number) }
     #expect(try terminal.waitForEnd() == .signal(number))
     #expect(terminal.settings == terminal.initialSettings)
-    let told =
+    let expected =
       "\r\nKept on the screen guest: 1 of 1 answer. To continue: formline fill \(address) --resume\r\n"
-    #expect(terminal.transcript.hasSuffix(told), "\(terminal.transcript)")
+    #expect(terminal.transcript.hasSuffix(expected), "\(terminal.transcript)")
     #expect(setting.drafts("guest").count == 1)
   }
 
