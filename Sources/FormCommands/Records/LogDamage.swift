@@ -11,6 +11,8 @@ struct LogDamage {
   /// Places where confirmed records are missing, or where it is not known which ones were
   /// confirmed.
   private(set) var gaps = 0
+  /// Definitions that records name, and that are not what was stored.
+  private(set) var lostDefinitions = 0
   /// The trace of an interrupted append, in words.
   private(set) var torn: String?
 
@@ -25,6 +27,9 @@ struct LogDamage {
 
   /// Counts lines that are not records.
   mutating func count(unreadable: Int) { lines += unreadable }
+
+  /// Counts definitions that are missing or damaged.
+  mutating func count(lostDefinitions: Int) { self.lostDefinitions += lostDefinitions }
 
   /// The command line that examines the log of a form.
   fileprivate static func command(_ form: FormIdentifier, in submissions: String) -> String {
@@ -44,10 +49,21 @@ extension Console {
     var parts: [String] = []
     if damage.lines > 0 { parts.append("\(counted(damage.lines, "damaged line")) skipped") }
     if damage.gaps > 0 { parts.append("stored records missing") }
+    if damage.lostDefinitions > 0 {
+      parts.append("\(counted(damage.lostDefinitions, "definition")) missing or damaged")
+    }
     guard !parts.isEmpty else { return .done }
     let command = LogDamage.command(form, in: submissions)
     say("\(listed(parts, "and")); run '\(command)' for details")
     return .findings
+  }
+
+  /// Says that the answers of so many records are not shown.
+  mutating func tellHidden(_ records: Int) {
+    guard records > 0 else { return }
+    say(
+      "the answers of \(counted(records, "record")) are hidden: "
+        + "without a usable definition it is not known which are secrets")
   }
 
   /// Says what writing to the log of a form has met; whether any of it is damage.

@@ -16,12 +16,14 @@ struct RecordColumns {
   private var secrets: Set<[UInt8]> = []
   private var newest: Form?
   private(set) var count = 0
+  /// How many of them have answers that are not shown, because their definition is not known.
+  private(set) var hiddenCount = 0
 
   /// More paths than this are not kept: no window shows so many.
   private static let most = 10_000
 
   /// Looks at a record; `isShown` says whether it will be in the list.
-  mutating func add(_ page: RecordPage, _ form: Form?, isShown: Bool) {
+  mutating func add(_ page: RecordPage, _ definition: StoredDefinition, isShown: Bool) {
     for leaf in page.leaves {
       guard let index = index(of: leaf.path) else { continue }
       guard isShown else { continue }
@@ -29,11 +31,12 @@ struct RecordColumns {
       if !paths[index].isUsed { paths[index].column.isNumeric = true }
       paths[index].isUsed = true
       paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
-      paths[index].column.fit(cell(leaf))
+      paths[index].column.fit(cell(leaf, of: definition))
     }
     guard isShown else { return }
     count += 1
-    newest = form ?? newest
+    newest = definition.form ?? newest
+    hiddenCount += definition.hidesAnswers ? 1 : 0
   }
 
   /// Learns which values are not to be seen.
@@ -76,9 +79,9 @@ struct RecordColumns {
   /// Whether some record has a value at a path.
   func contains(_ path: String) -> Bool { indices.contains(path) }
 
-  /// The cell of a value.
-  func cell(_ leaf: RecordLeaf) -> String {
-    isSecret(leaf.path) ? "(hidden)" : leaf.text
+  /// The cell of a value in a record with a definition.
+  func cell(_ leaf: RecordLeaf, of definition: StoredDefinition) -> String {
+    definition.hidesAnswers || isSecret(leaf.path) ? "(hidden)" : leaf.text
   }
 
   /// The columns with their paths' bytes: in the order of the newest record's definition, then as

@@ -19,6 +19,18 @@ enum StoredText {
     return JSONWriter.bytes(of: shown, escapesInvisible: true)
   }
 
+  /// The line without any of its answers.
+  static func withoutAnswers(_ line: [UInt8]) -> [UInt8] {
+    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
+    let members = JSONReader.read(line, limits: limits).root?.members ?? []
+    let shown = members.map { member in
+      (member.name, member.name == "values" ? hidden : member.value)
+    }
+    return JSONWriter.bytes(of: .object(shown), escapesInvisible: true)
+  }
+
+  private static var hidden: JSON { .string(Message(.hiddenAnswer).text(in: .english)) }
+
   /// The keys of secrets, and those that they had before.
   private static func secretNames(of form: Form) -> Set<TextBytes> {
     let secrets = form.inputs.filter(\.isSecret)
@@ -36,7 +48,7 @@ enum StoredText {
     return .object(
       members.map { member in
         if isInValues, names.contains(TextBytes(member.name)) {
-          return (member.name, .string(Message(.hiddenAnswer).text(in: .english)))
+          return (member.name, hidden)
         }
         let isValues = isInValues || member.name == "values"
         return (member.name, hiding(names, in: member.value, isInValues: isValues))

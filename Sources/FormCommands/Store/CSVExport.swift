@@ -24,8 +24,10 @@ struct CSVExport {
   ) throws(CommandFailure) -> LogDamage {
     var columns = CSVColumns()
     var cache = DefinitionCache(selection.folder, selection.form)
-    let damage = try selection.forEachPage(opensRows: false) { columns.add($0) }
-    let order = columns.ordered(by: cache.form(columns.newestDigest))
+    var damage = try selection.forEachPage(opensRows: false) { columns.add($0) }
+    let newest = columns.newestDigest
+    let order = columns.ordered(by: newest.isEmpty ? nil : cache.form(newest))
+    damage.count(lostDefinitions: cache.lostCount)
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)

@@ -21,24 +21,27 @@ struct RecordList {
     var columns = RecordColumns()
     var cache = DefinitionCache(selection.folder, selection.form)
     var digests: Set<String> = []
-    let damage = try selection.forEachPage { page in
-      let form = cache.form(page.digest)
-      if digests.count < 1000, digests.insert(page.digest).inserted, let form {
+    var damage = try selection.forEachPage { page in
+      let definition = cache.definition(page.digest)
+      if digests.count < 1000, digests.insert(page.digest).inserted, let form = definition.form {
         columns.learnSecrets(of: form)
       }
-      columns.add(page, form, isShown: filter.allows(page))
+      columns.add(page, definition, isShown: filter.allows(page))
     }
+    damage.count(lostDefinitions: cache.lostCount)
     try checkConditions(columns, cache.inputs)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
     }
-    try printRows(&selection, columns, &console)
+    try printRows(&selection, columns, &cache, &console)
+    console.tellHidden(columns.hiddenCount)
     return console.end(damage, selection.form, in: selection.folder.path)
   }
 
   private func printRows(
-    _ selection: inout RecordSelection, _ columns: RecordColumns, _ console: inout Console
+    _ selection: inout RecordSelection, _ columns: RecordColumns, _ cache: inout DefinitionCache,
+    _ console: inout Console
   ) throws(CommandFailure) {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
@@ -57,8 +60,11 @@ struct RecordList {
         cells[0] = String(page.id.prefix(13))
         cells[1] = String(page.submittedAt.prefix(10))
       }
+      let definition = cache.definition(page.digest)
       for leaf in page.leaves {
-        if let index = cellIndices[Array(leaf.path.utf8)] { cells[index] = columns.cell(leaf) }
+        if let index = cellIndices[Array(leaf.path.utf8)] {
+          cells[index] = columns.cell(leaf, of: definition)
+        }
       }
       try console.write("\(table.line(cells))\n")
     }

@@ -28,36 +28,52 @@ package struct ShowCommand: Command {
     let folder = try SubmissionsFolder(line)
     let form = try folder.form(line.operands[0])
     var found: [StoredLine] = []
-    let damage = try folder.forEachRecord(of: form) { line in
+    var damage = try folder.forEachRecord(of: form) { line in
       guard wanted.isName(of: line.bytes) else { return .next }
       found.append(line)
       // A few are enough to show that the beginning is too short.
       return wanted.isWhole || found.count == 4 ? .stop : .next
     }
-    guard let record = found.first else {
-      _ = console.end(damage, form, in: folder.path)
-      throw .refused("the form '\(form)' has no record \(quoted(line.operands[1]))")
+    if found.isEmpty { _ = console.end(damage, form, in: folder.path) }
+    let record = try onlyRecord(found, line.operands[1], of: form)
+    var bytes = record.bytes
+    if console.isOutputShown {
+      var definitions = DefinitionCache(folder, form)
+      let digest = record.envelope?.digest.description ?? ""
+      bytes = shown(record, definitions.definition(digest), &console)
+      damage.count(lostDefinitions: definitions.lostCount)
     }
-    guard found.count == 1 else {
-      let names = found.prefix(3).compactMap { $0.id?.description }
-      throw .refused(
-        "several records begin with \(quoted(line.operands[1])): \(listed(names, "and"))"
-          + (found.count > 3 ? " and more" : ""))
-    }
-    let isShown = console.isOutputShown
-    try console.write(data: isShown ? shown(record, folder, form) : record.bytes)
+    try console.write(data: bytes)
     try console.write("\n")
     try console.flush()
     return console.end(damage, form, in: folder.path)
   }
 
+  /// The one record that a word stands for.
+  private static func onlyRecord(
+    _ found: [StoredLine], _ word: String, of form: FormIdentifier
+  ) throws(CommandFailure) -> StoredLine {
+    guard let record = found.first else {
+      throw .refused("the form '\(form)' has no record \(quoted(word))")
+    }
+    guard found.count == 1 else {
+      let names = found.prefix(3).compactMap { $0.id?.description }
+      throw .refused(
+        "several records begin with \(quoted(word)): \(listed(names, "and"))"
+          + (found.count > 3 ? " and more" : ""))
+    }
+    return record
+  }
+
   /// The record for a terminal, without the secrets that its definition names.
   private static func shown(
-    _ record: StoredLine, _ folder: SubmissionsFolder, _ form: FormIdentifier
+    _ record: StoredLine, _ definition: StoredDefinition, _ console: inout Console
   ) -> [UInt8] {
-    var definitions = DefinitionCache(folder, form)
-    let definition = record.envelope.flatMap { definitions.form($0.digest.description) }
-    return StoredText.visible(record.bytes, secretsOf: definition)
+    guard definition.hidesAnswers else {
+      return StoredText.visible(record.bytes, secretsOf: definition.form)
+    }
+    console.tellHidden(1)
+    return StoredText.withoutAnswers(record.bytes)
   }
 }
 

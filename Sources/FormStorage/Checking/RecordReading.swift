@@ -28,7 +28,8 @@ struct RecordReading: Equatable {
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
   private init?(_ record: RecordScan) {
     let text = record.line.bytes.span
-    guard let id = record.plainText(.id).flatMap({ SubmissionID(text.extracting($0)) }),
+    guard let idRange = record.plainText(.id), idRange.lowerBound == StoredLine.beginning.count,
+      let id = SubmissionID(text.extracting(idRange)),
       let form = record.string(.form).flatMap({ FormIdentifier($0) }),
       record.plainText(.version) != nil,
       let digest = record.plainText(.digest).flatMap({ Digest(text.extracting($0)) }),
@@ -49,7 +50,9 @@ struct RecordReading: Equatable {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     let reading = JSONReader.read(line, limits: limits)
     guard let root = reading.root, reading.problems.isEmpty, let values = root["values"],
-      values.kind == .object, let envelope = RecordEnvelope(root)
+      values.kind == .object, let envelope = RecordEnvelope(root),
+      // Every other reader takes it from there.
+      StoredLine.id(of: line) == envelope.id
     else { return nil }
     (id, form, digest) = (envelope.id, envelope.form, envelope.digest)
     files = RecordReading.files(in: values)

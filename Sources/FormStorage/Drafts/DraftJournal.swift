@@ -8,6 +8,9 @@ struct DraftJournal {
   /// The most bytes and lines that are read; before there are more, the draft is written whole again.
   static let sizeLimit = 64 << 20
   static let lineLimit = 256
+  /// The most that applying the changes may cost: each operation counts the bytes up to its end, which
+  /// are more than what it may copy.
+  static let workLimit = 4_000_000_000
 
   /// The draft as the last line leaves it.
   let draft: JSON
@@ -16,24 +19,30 @@ struct DraftJournal {
   let size: Int
   /// From how many bytes on it is shorter to write the draft whole again.
   private let fullSize: Int
+  /// What applying the changes costs so far.
+  private let work: Int
 
   /// A journal that begins with a draft, and its text.
   static func beginning(with draft: JSON) -> (journal: DraftJournal, text: [UInt8]) {
     let text = RecordLine.make(JSONWriter.bytes(of: draft), sequence: 1) + [0x0A]
     let fullSize = min(2 * text.count + (64 << 10), sizeLimit)
-    return (DraftJournal(draft, 1, size: text.count, fullSize), text)
+    return (DraftJournal(draft, 1, size: text.count, fullSize, work: 0), text)
   }
 
-  private init(_ draft: JSON, _ lineCount: Int, size: Int, _ fullSize: Int) {
+  private init(_ draft: JSON, _ lineCount: Int, size: Int, _ fullSize: Int, work: Int) {
     (self.draft, self.lineCount, self.size, self.fullSize) = (draft, lineCount, size, fullSize)
+    self.work = work
   }
 
   /// The journal with one more line, and that line; nil if it is time to write the draft whole.
   func adding(_ patch: [JSON], to draft: JSON) -> (journal: DraftJournal, line: [UInt8])? {
     let change = JSONWriter.bytes(of: .object([("patch", .array(patch))]))
     let line = RecordLine.make(change, sequence: lineCount + 1) + [0x0A]
-    guard size + line.count <= fullSize, lineCount < DraftJournal.lineLimit else { return nil }
-    return (DraftJournal(draft, lineCount + 1, size: size + line.count, fullSize), line)
+    let size = size + line.count
+    let work = work + patch.count * size
+    guard size <= fullSize, lineCount < DraftJournal.lineLimit, work <= DraftJournal.workLimit
+    else { return nil }
+    return (DraftJournal(draft, lineCount + 1, size: size, fullSize, work: work), line)
   }
 }
 
@@ -53,9 +62,11 @@ enum DraftContent {
   /// without a line feed, or a line of which a part never reached the disk. Whole lines before it are
   /// durable before the next one is written.
   init(journal text: [UInt8], path: String) {
-    var (draft, start, number): (JSON?, Int, Int) = (nil, 0, 1)
+    var (draft, start, number, work): (JSON?, Int, Int, Int) = (nil, 0, 1, 0)
     while let end = text[start...].firstIndex(of: 0x0A) {
-      guard let next = DraftContent.draft(text[start..<end], number, after: draft) else { break }
+      guard let next = DraftContent.draft(text[start..<end], number, after: draft, &work) else {
+        break
+      }
       (draft, start, number) = (next, end + 1, number + 1)
     }
     let location = LineLocation(file: path, line: number, offset: start)
@@ -79,9 +90,10 @@ enum DraftContent {
     }
   }
 
-  /// The draft that a line leaves; nil if it is not the line of that number.
-  private static func draft(_ bytes: ArraySlice<UInt8>, _ number: Int, after draft: JSON?) -> JSON?
-  {
+  /// The draft that a line leaves; nil if it is not the line of that number, or would take too long.
+  private static func draft(
+    _ bytes: ArraySlice<UInt8>, _ number: Int, after draft: JSON?, _ work: inout Int
+  ) -> JSON? {
     let line = Array(bytes)
     guard number <= DraftJournal.lineLimit, RecordLine.check(line) == .intact(sequence: number),
       let end = RecordLine.sequenceStart(line)
@@ -89,7 +101,9 @@ enum DraftContent {
     let reading = JSONReader.read(line[..<end] + [UInt8(ascii: "}")], limits: limits)
     guard let root = reading.root, reading.problems.isEmpty else { return nil }
     guard let draft else { return root }
-    return root["patch"]?.elements.flatMap { draft.applying($0) }
+    guard let patch = root["patch"]?.elements else { return nil }
+    work += patch.count * (bytes.endIndex + 1)
+    return work <= DraftJournal.workLimit ? draft.applying(patch) : nil
   }
 
   /// Whether nothing is left behind the last whole line; nil if what is left is damage, and not the

@@ -52,4 +52,7 @@ package struct SystemError: Error, Hashable, Sendable {
 extension SystemError {
   /// A write that took less than it must and did not say why.
   static let full = SystemError("write", ENOSPC)
+
+  /// A log that has as many records or segments as one can have.
+  static let tooLong = SystemError("write", EFBIG)
 }

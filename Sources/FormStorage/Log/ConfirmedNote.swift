@@ -21,6 +21,9 @@ struct ConfirmedNote: Hashable {
   /// The bytes of a note, in its slot.
   static let length = 128
 
+  /// The greatest number in a note, which leaves room to count on.
+  static let most = RecordLine.lastSequence
+
   init(number: Int, segment: SegmentName, bytes: Int, sequence: Int, groupBytes: Int) {
     (self.number, self.segment, self.bytes) = (number, segment, bytes)
     (self.sequence, self.groupBytes) = (sequence, groupBytes)
@@ -35,7 +38,10 @@ struct ConfirmedNote: Hashable {
     self.init(
       number: number, segment: SegmentName(segment), bytes: bytes, sequence: sequence,
       groupBytes: groupBytes)
-    guard self.text == text else { return nil }
+    let others = [number, bytes, sequence, groupBytes]
+    guard others.allSatisfy((0...ConfirmedNote.most).contains), self.segment.isPossible,
+      self.text == text
+    else { return nil }
   }
 
   /// The bytes of the note.

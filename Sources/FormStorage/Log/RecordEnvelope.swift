@@ -54,10 +54,13 @@ extension StoredLine {
   public var envelope: RecordEnvelope? { RecordEnvelope(bytes) }
 
   /// The record's identifier, read from the line's beginning; nil if the line is not a record.
-  public var id: SubmissionID? {
-    let start = StoredLine.beginning.count
-    guard bytes.starts(with: StoredLine.beginning), bytes.count > start + 36 else { return nil }
-    return SubmissionID(String(decoding: bytes[start..<(start + 36)], as: UTF8.self))
+  public var id: SubmissionID? { StoredLine.id(of: bytes) }
+
+  /// The identifier at the beginning of a record's line; nil if there is none.
+  static func id(of line: [UInt8]) -> SubmissionID? {
+    let start = beginning.count
+    guard line.starts(with: beginning), line.count > start + 36 else { return nil }
+    return SubmissionID(line.span.extracting(start..<(start + 36)))
   }
 
   /// The other record that this one corrects; most lines tell that there is none without being

@@ -80,19 +80,15 @@ enum RecordLine {
     return start
   }
 
-  /// The most digits that a number of this size can have.
-  private static let mostDigits = 19
+  /// The greatest sequence number that a record can have.
+  static let lastSequence = 999_999_999_999_999
+
+  /// How many digits it has.
+  private static let mostDigits = 15
 
   /// The number at the end of a line without its checksum.
   private static func sequence(_ line: Span<UInt8>) -> Int? {
     guard let start = firstDigit(line) else { return nil }
-    var number = 0
-    for index in start..<line.count - trailerLength {
-      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isBeyond) = tens.addingReportingOverflow(Int(line[index] - 0x30))
-      if isTooLarge || isBeyond { return nil }
-      number = sum
-    }
-    return number
+    return (start..<line.count - trailerLength).reduce(0) { $0 * 10 + Int(line[$1] - 0x30) }
   }
 }

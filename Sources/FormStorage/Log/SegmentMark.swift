@@ -27,6 +27,7 @@ enum SegmentMark: Hashable {
     let root = JSONReader.read(text).root
     guard let sequence = root?["confirmed"]?.digits.flatMap({ Int($0) }),
       let bytes = root?["bytes"]?.digits.flatMap({ Int($0) }), bytes >= 0,
+      (0...RecordLine.lastSequence).contains(sequence),
       text == SegmentMark.text(sequence: sequence, bytes: bytes)
         || text == SegmentMark.fields(sequence, bytes) + Array("}\n".utf8)
     else {

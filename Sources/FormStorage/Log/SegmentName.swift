@@ -17,6 +17,12 @@ struct SegmentName: Hashable, Comparable {
     self.init(name, ending: ".closed")
   }
 
+  /// The greatest number of a segment.
+  private static let most = 999_999_999_999
+
+  /// Whether a log can have a segment of this name.
+  var isPossible: Bool { (1...SegmentName.most).contains(number) }
+
   private init?(_ name: String, ending: String) {
     let digits = name.utf8.prefix { (48...57).contains($0) }
     guard (6...12).contains(digits.count), let number = Int(String(Substring(digits))), number > 0,

@@ -113,6 +113,7 @@ extension FormWriter {
     _ name: SegmentName, after sequence: Int
   ) throws(StoreFailure) -> LogTail {
     let path = folder.path(of: name.file)
+    guard name.isPossible else { throw .unavailable(path, .tooLong) }
     let file: OpenFile
     do {
       let opened = try folder.layer.open(name.file, in: folder.descriptor, for: .creating)

@@ -73,6 +73,9 @@ extension FormWriter {
   func write(
     _ lines: [[UInt8]], to tail: inout LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
+    guard tail.sequence <= RecordLine.lastSequence - lines.count else {
+      throw .unavailable(tail.file.path, .tooLong)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
     for line in lines {
@@ -115,10 +118,13 @@ extension FormWriter {
 
   /// Notes the end of the log as confirmed.
   func note(_ tail: borrowing LogTail, _ memory: inout WriterMemory) throws(SystemError) {
+    let last = memory.note?.number ?? ConfirmedNote.most
     let note = ConfirmedNote(
-      number: (memory.note?.number ?? -1) + 1, segment: tail.segment, bytes: tail.size,
+      number: last < ConfirmedNote.most ? last + 1 : 0, segment: tail.segment, bytes: tail.size,
       sequence: tail.sequence, groupBytes: memory.announced)
-    let written = ConfirmedNotes.encoding(of: note, isComplete: memory.hasNotes)
+    // The first note stands alone: what is in the other slot is none, or has a greater number.
+    let isComplete = memory.hasNotes && note.number > 0
+    let written = ConfirmedNotes.encoding(of: note, isComplete: isComplete)
     (memory.note, memory.hasNotes) = (nil, false)
     let taken = try lock.layer.overwrite(
       written.bytes[...], in: lock.descriptor, at: written.offset)

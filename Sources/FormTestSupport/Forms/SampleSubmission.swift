@@ -17,7 +17,8 @@ package enum SampleSubmission {
   package static func make(
     _ number: Int, form: FormIdentifier = FormIdentifier(nearest: "visit"),
     values: [(String, Value)]? = nil, replaces: SubmissionID? = nil,
-    attachments: [FieldKey: AttachmentRule] = [:]
+    attachments: [FieldKey: AttachmentRule] = [:],
+    definition: [UInt8] = SampleSubmission.definition
   ) -> PendingSubmission {
     let values = (values ?? [("name", .text("value \(number)"))]).compactMap { name, value in
       FieldKey(name).map { RecordValue(key: $0, value: value) }

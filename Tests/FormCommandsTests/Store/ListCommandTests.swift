@@ -56,6 +56,34 @@ struct ListCommandTests {
     #expect(!run.outputText.contains("9876"))
   }
 
+  @Test(
+    "without the definition that says which answers are secrets, none is shown, with exit 1",
+    arguments: SecretFixture.Definition.allCases)
+  func lostDefinition(_ definition: SecretFixture.Definition) throws {
+    let run = try SecretFixture(definition).store.run("list", "visit", columns: 200)
+    #expect(!run.outputText.contains("98765432"))
+    #expect(run.outputText.contains("(hidden)"))
+    #expect(run.outputText.contains("Ada") == (definition == .whole))
+    #expect(run.end == .exit(definition == .whole ? 0 : 1))
+    #expect(run.errorText.contains("answers of 1 record are hidden") == (definition != .whole))
+    #expect(run.errorText.contains("1 definition missing or damaged") == (definition != .whole))
+  }
+
+  @Test("nor those of a form that another program made, if it may ask for a secret")
+  func foreignDefinition() throws {
+    for (secret, isShown) in [(#", "secret": true"#, false), ("", true)] {
+      let fixture = try StoreFixture()
+      let form =
+        #"{"form": "visit", "components": [{"type": "stars", "uuid": "name", "args": {"label": "N"\#(secret)}}]}"#
+      let sample = SampleSubmission.make(1, definition: Array(form.utf8))
+      _ = try fixture.store.append(sample, resend: .impossible)
+      let run = try fixture.run("list", "visit", columns: 200)
+      #expect(run.outputText.contains("value 1") == isShown)
+      #expect(run.outputText.contains("(hidden)") != isShown)
+      #expect(run.end == .exit(0))
+    }
+  }
+
   @Test("records are aligned by what their characters take, numbers at the right")
   func records() throws {
     let fixture = try StoreFixture()

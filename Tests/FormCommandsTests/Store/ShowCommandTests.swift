@@ -66,4 +66,20 @@ struct ShowCommandTests {
     let shown = terminal.transcript.unicodeScalars
     #expect(shown.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F || $0 == "\n" || $0 == "\r" })
   }
+
+  @Test(
+    "a terminal gets no secret, and no answer if the definition that names the secrets is lost",
+    arguments: SecretFixture.Definition.allCases)
+  func secrets(_ definition: SecretFixture.Definition) throws {
+    let fixture = try SecretFixture(definition)
+    let terminal = try PseudoTerminal(
+      BuiltProgram.path(),
+      ["show", "visit", fixture.id, "--submissions", fixture.store.folder.path("store")])
+    #expect(try terminal.waitForEnd() == .exit(definition == .whole ? 0 : 1))
+    #expect(!terminal.transcript.contains("98765432"))
+    #expect(terminal.transcript.contains("(hidden)"))
+    #expect(terminal.transcript.contains("Ada") == (definition == .whole))
+    let piped = try fixture.store.run("show", "visit", fixture.id)
+    #expect(piped.end == .exit(0) && piped.output == fixture.store.segment())
+  }
 }

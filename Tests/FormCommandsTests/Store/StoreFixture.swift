@@ -3,6 +3,7 @@ import FormStorage
 import FormTestSupport
 import FormValues
 import Glibc
+import Testing
 
 /// A store in a folder of its own, and the program run on it.
 struct StoreFixture {
@@ -42,6 +43,42 @@ struct StoreFixture {
   /// Puts other bytes in its place.
   func writeSegment(_ bytes: [UInt8]) throws {
     try folder.write(bytes, to: "store/visit/000001.jsonl")
+  }
+}
+
+/// A store with one record that has a secret, and what may become of its definition.
+struct SecretFixture {
+  /// What became of the definition.
+  enum Definition: CaseIterable {
+    case whole, changed, missing
+  }
+
+  let store: StoreFixture
+  let id: String
+
+  init(_ definition: Definition) throws {
+    store = try StoreFixture()
+    let form = """
+      {"form": "visit", "components": [
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+        {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}]}
+      """
+    try store.folder.write(Array(form.utf8), to: "visit.json")
+    let input = #"{"name": "Ada", "pin": "98765432"}"#
+    try store.folder.write(Array(input.utf8), to: "rows.jsonl")
+    _ = try BuiltProgram.run(
+      ["process", "visit.json", "rows.jsonl", "--into", "store"], folder: store.folder.path)
+    id = String(decoding: store.segment().dropFirst(7).prefix(36), as: UTF8.self)
+    let name = try #require(store.folder.names(in: "store/visit/forms").first)
+    let path = "store/visit/forms/\(name)"
+    switch definition {
+    case .whole: break
+    case .changed:
+      // As if nobody had asked for a secret.
+      let text = String(decoding: try #require(store.folder.read(path)), as: UTF8.self)
+      try store.folder.write(Array(text.replacing("true", with: "null").utf8), to: path)
+    case .missing: unlink(store.folder.path(path))
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import FormTestSupport
 import FormValues
+import Glibc
 import JSONText
 import Testing
 
@@ -72,6 +73,45 @@ import Testing
       }
       let readings = Self.readings(line)
       #expect(readings.scanned == readings.tree, "\(String(decoding: line, as: UTF8.self))")
+    }
+  }
+
+  // RECORD_LINES=1000000 tries a million.
+  @Test("whatever stands in a line, it is read as its tree is", arguments: 1...10)
+  func random(seed: Int) {
+    var lines = RandomRecord(seed: UInt64(seed))
+    var (scan, scanned, read) = (NestedScan(), 0, 0)
+    let count = getenv("RECORD_LINES").flatMap { Int(String(cString: $0)) } ?? 4000
+    for _ in 0..<count / 10 {
+      let line = lines.next()
+      let (fast, tree) = (RecordReading(line, &scan), RecordReading(tree: line))
+      #expect(fast == tree, "\(String(decoding: line, as: UTF8.self))")
+      scanned += RecordScan(line, &scan) == nil ? 0 : 1
+      read += tree == nil ? 0 : 1
+    }
+    // Many are read, and many without a tree: else nothing was compared.
+    #expect(scanned > count / 50 && read > count / 50, "\(scanned), \(read) of \(count / 10)")
+  }
+
+  @Test("containers as deep as a line may have, and deeper, are read as their tree is")
+  func deep() {
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}"), (#"[{"a":"#, "}]")] {
+      let width = open.first == "[" && open.count > 1 ? 2 : 1
+      for count in (1530 / width)...(1540 / width) {
+        let inner =
+          String(repeating: open, count: count) + "1" + String(repeating: close, count: count)
+        let readings = Self.readings(Self.line(#"{"deep":\#(inner)}"#))
+        #expect(readings.scanned == readings.tree, "\(count) of \(open)")
+      }
+    }
+  }
+
+  @Test("a line that ends anywhere is read as its tree is")
+  func ended() {
+    let line = Self.line(#"{"name":"Zoë \u0001","rows":[{"n":-1.5e3,"on":true,"off":null}]}"#)
+    for length in 0..<line.count {
+      let readings = Self.readings(Array(line.prefix(length)))
+      #expect(readings.scanned == nil && readings.tree == nil, "\(length) bytes")
     }
   }
 }

@@ -76,6 +76,19 @@ struct VerifyTests {
     #expect(try store.findings() == [.badRecord, .sequenceGap, .badRecord])
   }
 
+  @Test("finds a record whose identifier is not written as every reader looks for it")
+  func strangeIdentifier() throws {
+    let store = try FolderStore(1...1)
+    let line = String(decoding: store.lines()[0], as: UTF8.self)
+    let end = try #require(line.firstRange(of: #","crc":"#)).lowerBound
+    for (start, other) in [(#"{"id":"0"#, #"{"id":"\u0030"#), (#"{"id":"#, #"{ "id":"#)] {
+      let body = Array(line[..<end].replacing(start, with: other).utf8)
+      try store.forgetNotes()
+      try store.write([body + Array(#","crc":"\#(CRC32C(body).hex)"}"#.utf8)])
+      #expect(try store.findings() == [.badRecord], "\(other)")
+    }
+  }
+
   @Test("finds an identifier that two records have")
   func duplicates() throws {
     let store = try FolderStore(1...2)

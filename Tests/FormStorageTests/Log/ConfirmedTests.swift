@@ -113,6 +113,51 @@ struct ConfirmedTests {
       #expect(try store.findings().contains(.wrongMark), "bit \(bit)")
     }
   }
+
+  @Test(
+    "is not noted by numbers that no log has",
+    arguments: [
+      (Int.max, 1, 1, 1, 0), (0, Int.max, 1, 1, 0), (0, 1_000_000_000_000, 1, 1, 0),
+      (0, 1, Int.min, 1, 0), (0, 1, Int.max, 1, 0), (0, 1, 1, Int.max, 0), (0, 1, 1, -1, 0),
+      (0, 1, 1, 1, Int.min), (0, 1, 1, 1, Int.max),
+    ] as [(Int, Int, Int, Int, Int)])
+  func strangeNote(_ numbers: (Int, Int, Int, Int, Int)) throws {
+    let (number, segment, bytes, sequence, groupBytes) = numbers
+    let note = ConfirmedNote(
+      number: number, segment: SegmentName(segment), bytes: bytes, sequence: sequence,
+      groupBytes: groupBytes)
+    #expect(ConfirmedNote(note.text) == nil)
+    let store = try FolderStore(1...2)
+    let slots = [ConfirmedNote.none, note.text]
+    try store.folder.write(
+      Array((number % 2 == 0 ? slots.reversed() : slots).joined()), to: "store/visit/lock")
+    #expect(try store.findings() == [.wrongNote])
+    #expect(try store.add(3).sequence == 3)
+    #expect(try store.findings() == [])
+  }
+
+  @Test("goes on being noted when the numbers of notes have come to their end")
+  func lastNote() throws {
+    let store = try FolderStore(1...2)
+    let bytes = try #require(store.folder.read(store.segment)).count
+    let note = ConfirmedNote(
+      number: ConfirmedNote.most, segment: SegmentName(1), bytes: bytes, sequence: 2, groupBytes: 0)
+    try store.folder.write(ConfirmedNote.none + note.text, to: "store/visit/lock")
+    for number in 3...5 { try store.add(number) }
+    #expect(try store.findings() == [])
+    try store.write(Array(store.lines().prefix(4)))
+    #expect(try store.findings() == [.missingEnd])
+  }
+
+  @Test("in a closed segment is not what a mark with a number says that no log has")
+  func strangeMark() throws {
+    let store = try FolderStore(1...3)
+    try store.folder.write(
+      SegmentMark.text(sequence: Int.max, bytes: 10), to: "store/visit/000001.closed")
+    #expect(try store.findings().first == .wrongMark)
+    #expect(try store.sequences() == [1, 2, 3])
+    #expect(try store.add(4).sequence == 4)
+  }
 }
 
 /// A failure in the words of a test.

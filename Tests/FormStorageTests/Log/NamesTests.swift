@@ -28,7 +28,8 @@ struct NamesTests {
   func notes() {
     for number in 0...1 {
       let note = ConfirmedNote(
-        number: number, segment: SegmentName(7), bytes: .max, sequence: .max, groupBytes: .max)
+        number: number, segment: SegmentName(7), bytes: ConfirmedNote.most,
+        sequence: ConfirmedNote.most, groupBytes: ConfirmedNote.most)
       #expect(note.text.count == ConfirmedNote.length && ConfirmedNote(note.text) == note)
       let (bytes, offset) = ConfirmedNotes.encoding(of: note, isComplete: false)
       #expect(bytes.count == ConfirmedNotes.length && offset == 0)

@@ -1,8 +1,10 @@
 import FormCore
-import FormStorage
 import FormTestSupport
 import FormValues
+import Glibc
 import Testing
+
+@testable import FormStorage
 
 @Suite("Segments")
 struct SegmentTests {
@@ -45,6 +47,29 @@ struct SegmentTests {
     }
     #expect(id == SampleSubmission.id(2) && bytes > 500)
     #expect(try store.sequences() == [1])
+  }
+
+  @Test("take no record after the last number or the last segment that a log can have")
+  func lastNumbers() throws {
+    let store = try FolderStore(1...1)
+    let object = Array(#"{"id":"0190a5c0-0000-7000-8000-000000000001","values":{}}"#.utf8)
+    try store.forgetNotes()
+    try store.write([RecordLine.make(object, sequence: RecordLine.lastSequence)])
+    #expect(try store.sequences() == [RecordLine.lastSequence])
+    let end = try #require(store.folder.read(store.segment))
+    #expect(throws: StoreFailure.self) { try store.add(2) }
+    #expect(store.folder.read(store.segment) == end)
+    let other = try FolderStore()
+    try other.add(1)
+    rename(
+      other.folder.path(other.segment),
+      other.folder.path("store/visit/\(SegmentName(999_999_999_999).file)"))
+    try other.forgetNotes()
+    let small = other.store(StoreOptions(segmentBytes: 1, patience: 0))
+    #expect(throws: StoreFailure.self) {
+      try small.append(SampleSubmission.make(2), resend: .impossible)
+    }
+    #expect(try other.sequences() == [1])
   }
 
   @Test("that a mark closes are read up to what was confirmed, and not written")
