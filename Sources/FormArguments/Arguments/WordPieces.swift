@@ -9,12 +9,10 @@ package struct WordPieces: Sequence, IteratorProtocol {
   }
 
   private let words: String
-  private var position: String.Index
+  /// How many of its bytes were read.
+  private var offset = 0
 
-  package init(_ words: String) {
-    self.words = words
-    position = words.startIndex
-  }
+  package init(_ words: String) { self.words = words }
 
   /// Whether there is anything in words that is not shown as it stands.
   package static func hasBraces(_ words: String) -> Bool { words.utf8.contains(brace) }
@@ -23,31 +21,46 @@ package struct WordPieces: Sequence, IteratorProtocol {
   package static func mayHaveBraces(_ words: JSON) -> Bool { words.mayHold(brace) }
 
   package mutating func next() -> Piece? {
-    let bytes = words.utf8
-    guard position < bytes.endIndex else { return nil }
-    guard bytes[position] == Self.brace else { return text() }
-    let inside = bytes.index(after: position)
-    if inside < bytes.endIndex, bytes[inside] == Self.brace {
-      position = bytes.index(after: inside)
-      return .text(words[inside..<position])
+    let (bytes, start) = (words.utf8.span, offset)
+    guard start < bytes.count else { return nil }
+    let inside = start + 1
+    guard bytes[start] == Self.brace else {
+      return text(upTo: bytes.firstIndex(of: Self.brace, from: inside) ?? bytes.count)
+    }
+    if inside < bytes.count, bytes[inside] == Self.brace {
+      offset = inside
+      return text(upTo: inside + 1)
     }
     // A brace that nothing closes is a brace.
-    guard let end = bytes[inside...].firstIndex(of: UInt8(ascii: "}")) else {
-      return text()
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "}"), from: inside) else {
+      return text(upTo: bytes.count)
     }
-    let offset = bytes.distance(from: bytes.startIndex, to: position)
-    position = bytes.index(after: end)
-    return .answer(words[inside..<end], offset: offset)
+    offset = end + 1
+    return .answer(part(inside, end), offset: start)
   }
 
   private static let brace = UInt8(ascii: "{")
 
-  /// The text up to the next brace; all that is left where a brace begins it.
-  private mutating func text() -> Piece {
-    let (bytes, start) = (words.utf8, position)
-    let isBrace = bytes[start] == Self.brace
-    position =
-      isBrace ? bytes.endIndex : bytes[start...].firstIndex(of: Self.brace) ?? bytes.endIndex
-    return .text(words[start..<position])
+  private mutating func text(upTo end: Int) -> Piece {
+    let start = offset
+    offset = end
+    return .text(part(start, end))
+  }
+
+  private func part(_ start: Int, _ end: Int) -> Substring {
+    let first = words.utf8.index(words.startIndex, offsetBy: start)
+    return words[first..<words.utf8.index(first, offsetBy: end - start)]
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first place of a byte from an index on.
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
   }
 }

@@ -104,8 +104,12 @@ struct LineAnswers {
   }
 
   /// Puts the entries in the order in which they are written.
+  @inline(__always)
   mutating func sort() {
-    guard !isSorted else { return }
+    if !isSorted { sortEntries() }
+  }
+
+  private mutating func sortEntries() {
     isSorted = true
     var index = 1
     while index < count, room[index &- 1].key < room[index].key { index &+= 1 }

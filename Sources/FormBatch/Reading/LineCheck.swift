@@ -145,9 +145,7 @@ struct LineCheck {
   mutating func complete(_ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan) {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
     for row in answers.rows.indices {
-      let scope = table.scope(of: row)
-      for inputIndex in plan.evaluation.calculated[scope].indices {
-        let input = plan.evaluation.calculated[scope][inputIndex]
+      for input in plan.evaluation.calculated[table.scope(of: row)] {
         let slot = plan.slotOfInput[input]
         if let value = table.calculatedValue(of: input, in: row) {
           answers.put(value, at: slot, in: row, text, plan)

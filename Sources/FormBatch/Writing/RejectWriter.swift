@@ -19,6 +19,8 @@ struct RejectWriter {
   private let escapedPaths: [[UInt8]]
   private static let keyName = Array(#"{"key":""#.utf8)
   private static let faultsName = Array(#","faults":["#.utf8)
+  private static let codeName = Array(#""code":""#.utf8)
+  private static let messageName = Array(#"","message":"#.utf8)
   private static let inputName = Array(#"],"input":"#.utf8)
   private static let end = Array("}\n".utf8)
 
@@ -94,7 +96,7 @@ struct RejectWriter {
     begin(file, &result)
     result.codes.append(fault.code)
     RejectWriter.appendHead("", to: &result.rejects)
-    result.rejects += RejectWriter.body(fault, in: catalogue)
+    appendBody(fault, to: &result.rejects)
     result.rejects += RejectWriter.inputName
     input(&result.rejects)
     finish(&result)
@@ -158,7 +160,7 @@ struct RejectWriter {
     }
     guard case .answer(let slot, _) = fault.subject, let given = fault.given else {
       let words = RejectWriter.words(fault, text, answers.scratch, plan)
-      return result.rejects += RejectWriter.body(words.filled(message), in: catalogue)
+      return appendBody(words.filled(message), to: &result.rejects)
     }
     if given.isInScratch {
       write(fault, message, slot, answers.scratch.span, given, &result)
@@ -207,12 +209,13 @@ struct RejectWriter {
     let bytes = text.extracting(given.start..<given.end)
     if message == nil, texts.appendKnown(fault, slot: slot, bytes, to: &result.rejects) { return }
     if let message, !plan.rules[slot].suggests(for: fault.constraint) {
-      return result.rejects += RejectWriter.body(Fault(fault.code, message), in: catalogue)
+      return appendBody(Fault(fault.code, message), to: &result.rejects)
     }
     let words = RejectWriter.words(fault, slot, [UInt8](bytes, 0, bytes.count), given, plan)
-    let body = RejectWriter.body(words.filled(message), in: catalogue)
-    result.rejects += body
-    if message == nil { texts.keep(body, fault, slot: slot, bytes) }
+    let start = result.rejects.count
+    appendBody(words.filled(message), to: &result.rejects)
+    guard message == nil else { return }
+    texts.keep(Array(result.rejects[start...]), fault, slot: slot, bytes)
   }
 
   /// The message of a fault that depends on nothing but its answer.
@@ -261,9 +264,9 @@ struct RejectWriter {
     let fault = Fault.unknownKey(
       member.name, in: member.group < 0 ? nil : member.group, of: plan.form,
       suggests: member.suggests)
-    let body = RejectWriter.body(fault, in: catalogue)
-    result.rejects += body
-    if unknown.count < 1024 { unknown[member] = body }
+    let start = result.rejects.count
+    appendBody(fault, to: &result.rejects)
+    if unknown.count < 1024 { unknown[member] = Array(result.rejects[start...]) }
   }
 
   /// Appends the beginning of a fault as JSON: its key, unless it concerns the whole line.
@@ -275,16 +278,13 @@ struct RejectWriter {
     output.append(.comma)
   }
 
-  /// The rest of it: the code and the message.
-  private static func body(_ fault: Fault, in catalogue: Catalogue) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("code")
-    writer.string(fault.code.rawValue)
-    writer.name("message")
-    writer.string(fault.withSuggestion(in: catalogue))
-    writer.endObject()
-    return Array(writer.bytes.dropFirst())
+  /// Appends the rest of it: the code and the message.
+  private func appendBody(_ fault: Fault, to output: inout [UInt8]) {
+    output += RejectWriter.codeName
+    output.appendEscaped(fault.code.rawValue.utf8.span)
+    output += RejectWriter.messageName
+    output.appendText(fault.withSuggestion(in: catalogue))
+    output.append(.closeBrace)
   }
 }
 

@@ -52,6 +52,8 @@ struct FillPlan: Sendable {
   let again: Bool
   /// The record that is corrected.
   let correct: String?
+  /// The record whose answers a new submission begins with: the beginning of its identifier, or `last`.
+  let like: String?
   /// The command line that fills the same form into the same store, in the words of a shell.
   let sameFilling: String
 
@@ -74,6 +76,9 @@ struct FillPlan: Sendable {
     CommandOption("again", .none, "Begin the next submission after each one"),
     CommandOption(
       "correct", .required("ID"), "Start with the answers of a record and replace it"),
+    CommandOption(
+      "like", .required("last|ID"),
+      "Start a new submission with the answers of a record, but no secrets and files"),
     CommandOption(
       "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
     CommandOption(
@@ -105,11 +110,11 @@ struct FillPlan: Sendable {
     submissions = line.value("submissions") ?? SubmissionsFolder.usual
     attachments = line.value("attachments")
     (resume, discard) = (line.value("resume"), line.value("discard"))
-    (again, correct) = (line.has("again"), line.value("correct"))
+    (again, correct, like) = (line.has("again"), line.value("correct"), line.value("like"))
     sameFilling = FillPlan.command(line)
     for (first, second) in [
       ("interactive", "no-input"), ("resume", "discard"), ("resume", "correct"),
-      ("correct", "again"), ("print", "quiet"),
+      ("correct", "again"), ("like", "resume"), ("like", "correct"), ("print", "quiet"),
     ] where line.has(first) && line.has(second) {
       throw .usage("--\(first) and --\(second) cannot be combined")
     }

@@ -12,8 +12,8 @@ extension FillRun {
   enum Beginning {
     case anew
     case draft(Draft, DraftHold)
-    /// The answers of a record that is corrected, as if they were a draft.
-    case correction(Draft)
+    /// The answers of a record that is corrected, or that another is like, as if they were a draft.
+    case record(Draft)
 
     var isAnew: Bool { if case .anew = self { true } else { false } }
   }
@@ -27,9 +27,16 @@ extension FillRun {
       }
       return beginning
     }
-    return try plan.correct.map { word throws(CommandFailure) in
-      .correction(try correction(of: word))
-    } ?? .anew
+    guard let word = plan.correct else { return try newBeginning() }
+    let (envelope, values) = try record(word, option: "correct")
+    return .record(draft(values, of: envelope, skipping: values, replacing: envelope.id))
+  }
+
+  /// The beginning of a submission that goes on with nothing: `--again` has several of them.
+  func newBeginning() throws(CommandFailure) -> Beginning {
+    guard let word = plan.like else { return .anew }
+    let (envelope, values) = try record(word, option: "like")
+    return .record(draft(form.repeatable(values), of: envelope, skipping: values))
   }
 
   var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store, catalogue: catalogue) }
@@ -43,17 +50,26 @@ extension FillRun {
     return .draft(draft, hold)
   }
 
-  private func correction(of word: String) throws(CommandFailure) -> Draft {
-    let line = try drafts.record(word)
+  private func record(
+    _ word: String, option: String
+  ) throws(CommandFailure) -> (RecordEnvelope, values: [JSON.Member]) {
+    let line = try drafts.record(word, option: option)
     guard let envelope = line.envelope,
       let values = JSONReader.read(line.bytes, limits: .record).root?["values"]?.members
     else { throw failed(.recordUnreadable, ["id": .quoting(word)]) }
-    // A question that the same form had asked without an answer was skipped.
-    let isSame = envelope.digest == form.digest
-    let skipped = isSame ? unanswered(values) : []
+    return (envelope, values)
+  }
+
+  /// Answers of a record as if they were a draft. A question that the same form had asked without an
+  /// answer was skipped.
+  private func draft(
+    _ answers: [JSON.Member], of record: RecordEnvelope, skipping values: [JSON.Member],
+    replacing replaced: SubmissionID? = nil
+  ) -> Draft {
+    let skipped = record.digest == form.digest ? unanswered(values) : []
     return Draft(
-      id: console.makeID(), of: form, digest: envelope.digest, startedAt: console.moment,
-      replaces: envelope.id, answers: values, skipped: skipped, externalValues: facts)
+      id: console.makeID(), of: form, digest: record.digest, startedAt: console.moment,
+      replaces: replaced, answers: answers, skipped: skipped, externalValues: facts)
   }
 
   /// The paths of the questions to which a record has no answer.
@@ -94,7 +110,7 @@ extension FillRun {
         notes.insert(
           Message(.draftContinued, ["draft": .message(title)]).text(in: catalogue), at: 0)
       }
-    case .correction(let draft):
+    case .record(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, catalogue, replaces: draft.replaces)
       session = resume(draft, (.recordChanged, .recordChangedLost))

@@ -44,11 +44,11 @@ extension FillRun {
       let end = try hold(session, isResumed: isResumed, &front)
       guard stored > before, hasAsked, plan.again else { return end }
       guard let signals = SignalGuard() else { return end }
-      (isResumed, hasAsked) = (false, false)
+      (isResumed, hasAsked) = (plan.like != nil, false)
       front.reopen(signals)
       front.show(ShownLine(.blank))
       front.show(ShownLine(.note, Message(.nextBegins).text(in: catalogue)))
-      session = try begin(.anew)
+      session = try begin(try newBeginning())
     }
   }
 

@@ -54,25 +54,31 @@ struct KeptDrafts {
     }
   }
 
-  /// The record that a word names: an identifier, or an unambiguous beginning of one.
-  func record(_ word: String) throws(CommandFailure) -> StoredLine {
-    let beginning = word.lowercased()
+  /// The record that a word names: an identifier, or an unambiguous beginning of one; `last` is the
+  /// one that was stored last.
+  func record(_ word: String, option: String) throws(CommandFailure) -> StoredLine {
+    let isLast = option == "like" && word == "last"
+    let beginning = isLast ? "" : word.lowercased()
     var found: [StoredLine] = []
     try reading(.recordsUnreadable) { () throws(StoreFailure) in
       try store.forEachEntry(of: form) { entry in
         if case .record(let line) = entry, let id = line.id,
           id.description.hasPrefix(beginning)
         {
+          if isLast { found.removeAll() }
           found.append(line)
         }
         return found.count > 1 ? .stop : .next
       }
     }
     guard let line = found.first, !word.isEmpty else {
-      throw .usage("--correct \(quoted(word)): no record of \(quoted(form.text)) has this ID")
+      throw .usage(
+        isLast
+          ? "--like last: there is no record of \(quoted(form.text))"
+          : "--\(option) \(quoted(word)): no record of \(quoted(form.text)) has this ID")
     }
     guard found.count == 1 else {
-      throw .usage("--correct \(quoted(word)) matches several records")
+      throw .usage("--\(option) \(quoted(word)) matches several records")
     }
     return line
   }

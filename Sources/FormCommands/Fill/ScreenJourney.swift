@@ -17,7 +17,9 @@ struct ScreenJourney {
   private(set) var console: Console
 
   /// The options of a command line that are about its first screen alone.
-  private static let ofFirstScreen = ["answers", "set", "resume", "discard", "correct", "dialect"]
+  private static let ofFirstScreen = [
+    "answers", "set", "resume", "discard", "correct", "like", "dialect",
+  ]
 
   /// A journey that begins with a run on the screen that the machine presents.
   init(

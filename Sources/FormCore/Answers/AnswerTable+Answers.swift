@@ -118,8 +118,8 @@ extension AnswerTable: ExpressionContext {
   /// A repeated group stands for a list with one true for each of its rows that is shown.
   private func operandOfOther(_ subject: Int) -> Operand {
     guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
-    guard plan.groups[subject].repetition != nil else { return .missing }
     let inner = plan.layout.innerScope[subject]
+    guard plan.layout.scopes[inner].group == subject else { return .missing }
     if inner == currentScope {
       return isGroupShown(subject, around: current) ? AnswerTable.oneRow : .list([])
     }

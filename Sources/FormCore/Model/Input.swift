@@ -20,6 +20,8 @@ public final class Input: Sendable {
   public let valueType: ValueType
   /// Whether its value is worked out, and never asked.
   public let isCalculated: Bool
+  /// The author's words for a fault, if they have places for answers.
+  package let filledMessage: String?
 
   // Inlined, for the component is copied when it is passed on.
   @inline(__always) init(
@@ -29,6 +31,8 @@ public final class Input: Sendable {
     (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
     (self.group, self.documentDefault) = (group, documentDefault)
     (valueType, isCalculated) = (component.valueType, component.asCalculating != nil)
+    let message = component.input.message?.plain
+    filledMessage = message.flatMap { WordPieces.hasBraces($0) ? $0 : nil }
   }
 
   /// The same input with its component changed.
@@ -58,12 +62,6 @@ public final class Input: Sendable {
 
   /// The fault of giving no answer where one is required.
   public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
-
-  /// The author's words for a fault, if they have places for answers.
-  package var filledMessage: String? {
-    guard let message = arguments.message?.plain, WordPieces.hasBraces(message) else { return nil }
-    return message
-  }
 
   /// A fault in the author's own words, where the document gives some.
   public func worded(_ fault: Fault) -> Fault {

@@ -16,10 +16,13 @@ package struct SubmissionCheck: Sendable {
   private let plan: EvaluationPlan
   /// By scope.
   private let isPlain: [Bool]
+  /// Whether all scopes but that of the submission itself are.
+  private let hasPlainRows: Bool
 
   package init(_ plan: EvaluationPlan) {
     (self.plan, reportsRefusalsOnly) = (plan, plan.logic.isPlain)
     isPlain = plan.scopes.map(\.isPlain)
+    hasPlainRows = isPlain.dropFirst().allSatisfy { $0 }
   }
 
   /// Finds the faults of answers and rows, in document order; of more than 1,000 answers the first are
@@ -46,7 +49,8 @@ package struct SubmissionCheck: Sendable {
   ) {
     evaluator.beginCheck()
     let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
-    for row in table.rows.indices where !isClosed && !table.rows[row].isRemoved {
+    for row in 0..<(isClosed ? 0 : hasPlainRows ? 1 : table.rows.count)
+    where !table.rows[row].isRemoved {
       if row > 0, isPlain[table.rows[row].scope] { continue }
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)

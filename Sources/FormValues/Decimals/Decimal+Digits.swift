@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension Decimal: CustomStringConvertible {
   /// Canonical text: no exponent, no trailing zeros, `5` and not `5.0`.
   public var description: String {
@@ -9,8 +11,16 @@ extension Decimal: CustomStringConvertible {
 
   /// Appends the canonical text, all of it ASCII.
   package func appendDigits(to bytes: inout [UInt8]) {
-    let digits = DecimalDigits(self)
-    for index in digits.start..<DecimalDigits.most { bytes.append(digits.bytes[index]) }
+    bytes.append(atMost: DecimalDigits.most + LinePen.longestNumber) { pen in
+      let (whole, fraction) = units.magnitude.divided(byWord: Decimal.wordPerOne)
+      if fraction == 0, let whole = UInt(exactly: whole) {
+        if units < 0 { pen.write(UInt8(ascii: "-")) }
+        pen.write(digits: whole)
+      } else {
+        let digits = DecimalDigits(self)
+        pen.write(digits.bytes.span, digits.start, DecimalDigits.most)
+      }
+    }
   }
 }
 

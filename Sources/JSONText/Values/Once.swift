@@ -1,13 +1,14 @@
-internal import Synchronization
+public import Synchronization
 
 /// A value that is made when it is first asked for, and kept.
+// Inlinable, for it is asked for each answer in words, and generic code of other modules is slow.
 public final class Once<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
+  @usableFromInline package let made = Mutex<Value?>(nil)
+  @usableFromInline package let make: @Sendable () -> Value
 
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  package var value: Value {
+  @inlinable package var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()
