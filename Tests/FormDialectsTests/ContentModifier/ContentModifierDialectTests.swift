@@ -8,12 +8,13 @@ import FormValues
 import JSONText
 import Testing
 
-/// A view of one kind.
-private func view(_ content: String, _ modifiers: String = "[]") -> String {
+/// The document of a view of one kind.
+func viewText(_ content: String, _ modifiers: String = "[]") -> String {
   #"{"content":{\#(content)},"modifiers":\#(modifiers)}"#
 }
 
-private func text(_ words: String) -> String { view(#""text":{"_0":{"text":"\#(words)"}}"#) }
+/// The document of a view of words.
+func textView(_ words: String) -> String { viewText(#""text":{"_0":{"text":"\#(words)"}}"#) }
 
 /// The example of the specification, its members in alphabetical order.
 private let example =
@@ -21,37 +22,37 @@ private let example =
 
 /// Everything that a view can be, its members in alphabetical order.
 private let everything = [
-  view(#""progress":{"_0":{}}"#), view(#""spacer":{"_0":{}}"#),
-  view(#""spacer":{"_0":{"minLength":"4"}}"#),
-  text("Hello"),
-  view(
+  viewText(#""progress":{"_0":{}}"#), viewText(#""spacer":{"_0":{}}"#),
+  viewText(#""spacer":{"_0":{"minLength":"4"}}"#),
+  textView("Hello"),
+  viewText(
     #""image":{"_0":{"image":{"name":{"_0":"logo"}},"resizable":{"capInsets":{"top":1},"resizingMode":"tile"}}}"#
   ),
-  view(
-    #""asyncImage":{"_0":{"errorView":\#(text("No")),"image":"https://example.org/a.png","imageModifiers":[{"scaledToFit":{}}],"placeholderView":\#(view(#""progress":{"_0":{}}"#)),"resize":{"resizingMode":"stretch"},"scale":2}}"#
+  viewText(
+    #""asyncImage":{"_0":{"errorView":\#(textView("No")),"image":"https://example.org/a.png","imageModifiers":[{"scaledToFit":{}}],"placeholderView":\#(viewText(#""progress":{"_0":{}}"#)),"resize":{"resizingMode":"stretch"},"scale":2}}"#
   ),
-  view(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#),
-  view(
-    #""vStack":{"_0":{"alignment":"leading","children":[\#(text("A")),\#(text("B"))],"spacing":8}}"#
+  viewText(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#),
+  viewText(
+    #""vStack":{"_0":{"alignment":"leading","children":[\#(textView("A")),\#(textView("B"))],"spacing":8}}"#
   ),
-  view(#""zStack":{"_0":{"alignment":"topLeading","children":[]}}"#),
-  view(#""color":{"_0":{"color":{"system":{"_0":"red"}}}}"#),
-  view(
+  viewText(#""zStack":{"_0":{"alignment":"topLeading","children":[]}}"#),
+  viewText(#""color":{"_0":{"color":{"system":{"_0":"red"}}}}"#),
+  viewText(
     #""shape":{"_0":{"fill":{"hex":{"_0":"FF0000FF"}},"shape":{"roundedRectangle":{"_0":{"cornerSize":[8,8],"style":"circular"}}},"stroke":{"antialiased":true,"color":{"system":{"_0":"red"}},"strokeStyle":{"dash":[],"dashPhase":0,"lineCap":{"butt":{}},"lineJoin":{"miter":{}},"lineWidth":2,"miterLimit":10}}}}"#
   ),
-  view(#""shape":{"_0":{"shape":{"circle":{}}}}"#),
-  view(
-    #""button":{"_0":{"action":{"name":"go","value":"5"},"label":\#(view(#""hStack":{"_0":{"children":[\#(text("More"))]}}"#))}}"#
+  viewText(#""shape":{"_0":{"shape":{"circle":{}}}}"#),
+  viewText(
+    #""button":{"_0":{"action":{"name":"go","value":"5"},"label":\#(viewText(#""hStack":{"_0":{"children":[\#(textView("More"))]}}"#))}}"#
   ),
-  view(#""button":{"_0":{"label":\#(text("Idle"))}}"#),
-  view(
+  viewText(#""button":{"_0":{"label":\#(textView("Idle"))}}"#),
+  viewText(
     #""text":{"_0":{"text":"A"}}"#,
     #"[{"shadow":{"radius":2}},{"lineLimit":{}},{"opacity":{"_0":"0.5"}}]"#
   ),
-  view(#""spacer":{"_0":{"minLength":"infinity"}}"#),
-  view(
-    #""vStack":{"_0":{"children":[\#(text("A"))]}}"#,
-    #"[{"backgroundView":{"_0":\#(text("B"))}},{"backgroundView":{"_0":\#(text("C"))}}]"#),
+  viewText(#""spacer":{"_0":{"minLength":"infinity"}}"#),
+  viewText(
+    #""vStack":{"_0":{"children":[\#(textView("A"))]}}"#,
+    #"[{"backgroundView":{"_0":\#(textView("B"))}},{"backgroundView":{"_0":\#(textView("C"))}}]"#),
 ]
 
 @Suite struct ContentModifierDialectTests {
@@ -92,48 +93,52 @@ private let everything = [
     "What may be written in several forms is written in the one that the published decoder takes",
     arguments: [
       (
-        view(#""vStack":{"_0":{"alignment":{"leading":{}},"children":[]}}"#),
-        view(#""vStack":{"_0":{"alignment":"leading","children":[]}}"#)
+        viewText(#""vStack":{"_0":{"alignment":{"leading":{}},"children":[]}}"#),
+        viewText(#""vStack":{"_0":{"alignment":"leading","children":[]}}"#)
       ),
-      (#"{"content":{"progress":{}}}"#, view(#""progress":{"_0":{}}"#)),
+      (#"{"content":{"progress":{}}}"#, viewText(#""progress":{"_0":{}}"#)),
       (
         #"{"content":{"spacer":{"_0":{"minLength":null}}},"modifiers":null}"#,
-        view(#""spacer":{"_0":{"minLength":null}}"#)
+        viewText(#""spacer":{"_0":{"minLength":null}}"#)
       ),
       (
-        view(#""asyncImage":{"_0":{"image":"https://example.org/a.png","imageModifiers":[]}}"#),
-        view(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#)
+        viewText(#""asyncImage":{"_0":{"image":"https://example.org/a.png","imageModifiers":[]}}"#),
+        viewText(#""asyncImage":{"_0":{"image":"https://example.org/a.png"}}"#)
       ),
       (
-        view(#""image":{"image":{"name":"logo"}}"#),
-        view(#""image":{"_0":{"image":{"name":{"_0":"logo"}}}}"#)
+        viewText(#""image":{"image":{"name":"logo"}}"#),
+        viewText(#""image":{"_0":{"image":{"name":{"_0":"logo"}}}}"#)
       ),
-      (view(#""shape":{"shape":"circle"}"#), view(#""shape":{"_0":{"shape":{"circle":{}}}}"#)),
       (
-        view(#""shape":{"shape":{"roundedRectangle":{"cornerRadius":8}},"fill":{"system":"red"}}"#),
-        view(
+        viewText(#""shape":{"shape":"circle"}"#),
+        viewText(#""shape":{"_0":{"shape":{"circle":{}}}}"#)
+      ),
+      (
+        viewText(
+          #""shape":{"shape":{"roundedRectangle":{"cornerRadius":8}},"fill":{"system":"red"}}"#),
+        viewText(
           #""shape":{"_0":{"shape":{"roundedRectangle":{"_0":{"cornerSize":[8,8],"style":"continuous"}}},"fill":{"system":{"_0":"red"}}}}"#
         )
       ),
       (
-        view(
+        viewText(
           #""color":{"color":{"dynamic":{"light":{"white":1},"dark":{"rgba":{"red":0,"green":0,"blue":0,"alpha":0.5}}}}}"#
         ),
-        view(
+        viewText(
           #""color":{"_0":{"color":{"dynamic":{"light":{"white":{"_0":{"white":1}}},"dark":{"rgba":{"_0":{"red":0,"green":0,"blue":0,"opacity":0.5}}}}}}}"#
         )
       ),
       (
-        view(
+        viewText(
           #""button":{"action":{"_0":{"name":"go"}},"label":{"content":{"text":{"text":"Go"}}}}"#),
-        view(#""button":{"_0":{"action":{"name":"go"},"label":\#(text("Go"))}}"#)
+        viewText(#""button":{"_0":{"action":{"name":"go"},"label":\#(textView("Go"))}}"#)
       ),
       (
-        view(
+        viewText(
           #""text":{"_0":{"text":"A"}}"#,
           #"[{"padding":8},{"opacity":0.5},{"blur":{"radius":2}},{"font":{"system":"title"}},{"multilineTextAlignment":"center"},{"clipShape":{"shape":"circle"}},{"scaledToFit":null},{"frame":{"fixed":{"width":3,"alignment":{"top":{}}}}}]"#
         ),
-        view(
+        viewText(
           #""text":{"_0":{"text":"A"}}"#,
           #"[{"padding":{"_0":{"all":8}}},{"opacity":{"_0":0.5}},{"blur":{"_0":2}},{"font":{"_0":{"system":{"_0":{"style":"title"}}}}},{"multilineTextAlignment":{"_0":{"center":{}}}},{"clipShape":{"_0":{"circle":{}}}},{"scaledToFit":{}},{"frame":{"_0":{"fixed":{"_0":{"width":3,"alignment":"top"}}}}}]"#
         )
@@ -151,18 +156,19 @@ private let everything = [
     "What the published decoder takes in no form is left out by name",
     arguments: [
       (
-        view(
+        viewText(
           #""text":{"_0":{"text":"A"}}"#,
           #"[{"opacity":"abc"},{"opacity":"nan"},{"lineLimit":{"_0":2}}]"#),
-        ["opacity", "opacity"], view(#""text":{"_0":{"text":"A"}}"#, #"[{"lineLimit":{"_0":2}}]"#)
+        ["opacity", "opacity"],
+        viewText(#""text":{"_0":{"text":"A"}}"#, #"[{"lineLimit":{"_0":2}}]"#)
       ),
       (
-        view(#""vStack":{"alignment":"bottom","children":[]}"#), ["alignment"],
-        view(#""vStack":{"_0":{"children":[]}}"#)
+        viewText(#""vStack":{"alignment":"bottom","children":[]}"#), ["alignment"],
+        viewText(#""vStack":{"_0":{"children":[]}}"#)
       ),
       (
-        view(#""shape":{"shape":"circle","stroke":{"lineWidth":2}}"#), ["stroke"],
-        view(#""shape":{"_0":{"shape":{"circle":{}}}}"#)
+        viewText(#""shape":{"shape":"circle","stroke":{"lineWidth":2}}"#), ["stroke"],
+        viewText(#""shape":{"_0":{"shape":{"circle":{}}}}"#)
       ),
     ])
   func leftOut(original: String, names: [String], published: String) throws {
@@ -181,7 +187,7 @@ private let everything = [
     document.items[0].arguments[alignment].value = .string("trailing")
     #expect(
       ContentModifierDialect.encode(document).json.description
-        == view(#""vStack":{"_0":{"alignment":"trailing","children":[]}}"#))
+        == viewText(#""vStack":{"_0":{"alignment":"trailing","children":[]}}"#))
   }
 
   @Test("FF0000FF is red here, and opaque blue in a component list")
@@ -223,7 +229,7 @@ private let everything = [
     #expect(shown(.failure) == ["text-2"])
     #expect(shown(.success) == ["image-image"])
     let bare = try TestForm.read(
-      view(#""asyncImage":{"_0":{"image":null,"placeholderView":\#(text("Wait"))}}"#))
+      viewText(#""asyncImage":{"_0":{"image":null,"placeholderView":\#(textView("Wait"))}}"#))
     let layout = try #require(bare.items.first?.component as? any LayoutComponent).layout
     #expect(layout.shown(1, in: .success) == [])
     #expect(layout.shown(1, in: .loading) == [0])
@@ -250,83 +256,76 @@ private let everything = [
       Expected(#"{"content": {①"gauge": {}}}"#, (1, .componentUnknownType)),
       Expected(#"{"content": ①5}"#, (1, .componentWrongType)),
       Expected(
-        view(#""vStack": {"children": [①{"modifiers": []}]}"#), (1, .componentMissingMember)),
-      Expected(view(#""vStack": {"children": [①5]}"#), (1, .componentWrongType)),
+        viewText(#""vStack": {"children": [①{"modifiers": []}]}"#), (1, .componentMissingMember)),
+      Expected(viewText(#""vStack": {"children": [①5]}"#), (1, .componentWrongType)),
       Expected(
-        view(#""vStack": {"alignment": ①"middle", "children": [\#(text("A"))]}"#),
+        viewText(#""vStack": {"alignment": ①"middle", "children": [\#(textView("A"))]}"#),
         (1, .componentWrongType)),
       Expected(
-        view(#""vStack": {"spacing": ①"wide", "children": [\#(text("A"))]}"#),
+        viewText(#""vStack": {"spacing": ①"wide", "children": [\#(textView("A"))]}"#),
         (1, .componentWrongType)),
-      Expected(view(#""text": {"text": "A", ①"words": "B"}"#), (1, .componentUnknownMember)),
+      Expected(viewText(#""text": {"text": "A", ①"words": "B"}"#), (1, .componentUnknownMember)),
       Expected(
-        view(#""button": {"action": ①"go", "label": \#(text("A"))}"#), (1, .componentWrongType)),
+        viewText(#""button": {"action": ①"go", "label": \#(textView("A"))}"#),
+        (1, .componentWrongType)),
       Expected(
-        view(#""button": {"action": ①{"value": "x"}, "label": \#(text("A"))}"#),
+        viewText(#""button": {"action": ①{"value": "x"}, "label": \#(textView("A"))}"#),
         (1, .componentMissingMember)),
       Expected(
-        view(#""button": {"action": {"name": ①""}, "label": \#(text("A"))}"#),
+        viewText(#""button": {"action": {"name": ①""}, "label": \#(textView("A"))}"#),
         (1, .componentWrongType)),
       Expected(
-        view(#""button": {"action": {"name": ①" "}, "label": \#(text("A"))}"#),
+        viewText(#""button": {"action": {"name": ①" "}, "label": \#(textView("A"))}"#),
         (1, .componentWrongType)),
       Expected(
-        view(#""button": {"action": ①{}, "label": \#(text("A"))}"#), (1, .componentMissingMember)),
-      Expected(view(#""hStack": ①{"spacing": 1}"#), (1, .componentMissingMember)),
+        viewText(#""button": {"action": ①{}, "label": \#(textView("A"))}"#),
+        (1, .componentMissingMember)),
+      Expected(viewText(#""hStack": ①{"spacing": 1}"#), (1, .componentMissingMember)),
       Expected(
-        view(
+        viewText(
           #""text": {"text": "A"}"#,
           #"[{"backgroundView": {"content": ①{"text": {}, "spacer": {}}}}]"#),
         (1, .viewKindCount)),
       Expected(
-        view(
+        viewText(
           #""vStack": {"children": []}"#,
           #"[{"backgroundView": {"_0": {"content": {①"gauge": {}}}}}]"#),
         (1, .componentUnknownType)),
       Expected(
-        view(
+        viewText(
           #""text": {"text": "A"}"#, #"[{"backgroundView": ①5}, {"clipShape": {"shape": ②"star"}}]"#
         ),
         (1, .styleUnreadable), (2, .styleUnreadable)),
       Expected(
-        view(#""color": {"color": {"rgba": {"red": ①"x", "green": ②2, "blue": 0, ③"gren": 1}}}"#),
+        viewText(
+          #""color": {"color": {"rgba": {"red": ①"x", "green": ②2, "blue": 0, ③"gren": 1}}}"#),
         (1, .componentWrongType), (2, .componentWrongType), (3, .styleUnknownModifier)),
       Expected(
-        view(#""shape": {"shape": "circle", "fill": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
-      Expected(view(#""text": {"text": "A"}"#, #"[①{"shadow": {}}]"#), (1, .styleUnknownModifier)),
+        viewText(#""shape": {"shape": "circle", "fill": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
       Expected(
-        view(#""text": {"text": "A"}"#, #"[{"padding": {"top": ①"nan"}}]"#), (1, .styleUnreadable)),
+        viewText(#""text": {"text": "A"}"#, #"[①{"shadow": {}}]"#), (1, .styleUnknownModifier)),
       Expected(
-        view(#""text": {"text": "A"}"#, #"[{"frame": {"fixed": {"width": ①"-infinity"}}}]"#),
+        viewText(#""text": {"text": "A"}"#, #"[{"padding": {"top": ①"nan"}}]"#),
         (1, .styleUnreadable)),
       Expected(
-        view(#""text": {"text": "A"}"#, #"[{"foregroundColor": {"hex": ①"red"}}]"#),
+        viewText(#""text": {"text": "A"}"#, #"[{"frame": {"fixed": {"width": ①"-infinity"}}}]"#),
+        (1, .styleUnreadable)),
+      Expected(
+        viewText(#""text": {"text": "A"}"#, #"[{"foregroundColor": {"hex": ①"red"}}]"#),
         (1, .colorUnreadable)),
-      Expected(view(#""text": {"text": "A"}"#, #"①{"opacity": 1}"#), (1, .componentWrongType)),
-      Expected(view(#""color": {"color": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
-      Expected(view(#""shape": {"shape": ①{"triangle": {}}}"#), (1, .componentWrongType)),
-      Expected(view(#""image": {"image": ①{"url": "x"}}"#), (1, .componentWrongType)),
-      Expected(view(#""button": ①{"action": {"name": "go"}}"#), (1, .componentMissingMember)),
+      Expected(viewText(#""text": {"text": "A"}"#, #"①{"opacity": 1}"#), (1, .componentWrongType)),
+      Expected(viewText(#""color": {"color": {"hex": ①"red"}}"#), (1, .colorUnreadable)),
+      Expected(viewText(#""shape": {"shape": ①{"triangle": {}}}"#), (1, .componentWrongType)),
+      Expected(viewText(#""image": {"image": ①{"url": "x"}}"#), (1, .componentWrongType)),
+      Expected(viewText(#""button": ①{"action": {"name": "go"}}"#), (1, .componentMissingMember)),
     ])
   func findings(expected: Expected) { expectAmongFindings(expected) }
-
-  @Test("Several kinds in content are found, and none is found")
-  func kindCounts() {
-    let messages = [#"{"content": {"text": {}, "color": {}}}"#, #"{"content": {}}"#].map {
-      ReadDocument($0).findings.all.first?.fault.message
-    }
-    #expect(
-      messages == [
-        "'content' must have exactly one kind of view, but 'text' and 'color' are found",
-        "'content' must have exactly one kind of view, but none is found",
-      ])
-  }
 
   @Test(
     "A container without views, and a picture with none, are no finding",
     arguments: [
-      view(#""zStack":{"children":[]}"#), view(#""hStack":{"children":[]}"#),
-      view(#""vStack":{"children":[]}"#), view(#""asyncImage":{"image":null}"#),
+      viewText(#""zStack":{"children":[]}"#), viewText(#""hStack":{"children":[]}"#),
+      viewText(#""vStack":{"children":[]}"#), viewText(#""asyncImage":{"image":null}"#),
     ])
   func empty(view: String) {
     let read = ReadDocument(view)
@@ -336,19 +335,22 @@ private let everything = [
 
   @Test("A picture from no address is left out by name, for its author's decoder refuses it")
   func pictureFromNoAddress() throws {
-    let picture = view(#""asyncImage":{"_0":{"image":null,"placeholderView":\#(text("Wait"))}}"#)
-    let around = view(#""vStack":{"_0":{"children":[\#(picture),\#(text("A"))]}}"#)
-    let inPicture = view(
-      #""asyncImage":{"_0":{"errorView":\#(picture),"image":"u","placeholderView":\#(text("A"))}}"#)
-    let label = view(#""button":{"_0":{"label":\#(picture)}}"#)
+    let picture = viewText(
+      #""asyncImage":{"_0":{"image":null,"placeholderView":\#(textView("Wait"))}}"#)
+    let around = viewText(#""vStack":{"_0":{"children":[\#(picture),\#(textView("A"))]}}"#)
+    let inPicture = viewText(
+      #""asyncImage":{"_0":{"errorView":\#(picture),"image":"u","placeholderView":\#(textView("A"))}}"#
+    )
+    let label = viewText(#""button":{"_0":{"label":\#(picture)}}"#)
     for (given, written, lost) in [
-      (picture, view(#""vStack":{"_0":{"children":[]}}"#), "asyncImage"),
-      (around, view(#""vStack":{"_0":{"children":[\#(text("A"))]}}"#), "asyncImage"),
+      (picture, viewText(#""vStack":{"_0":{"children":[]}}"#), "asyncImage"),
+      (around, viewText(#""vStack":{"_0":{"children":[\#(textView("A"))]}}"#), "asyncImage"),
       (
-        inPicture, view(#""asyncImage":{"_0":{"image":"u","placeholderView":\#(text("A"))}}"#),
+        inPicture,
+        viewText(#""asyncImage":{"_0":{"image":"u","placeholderView":\#(textView("A"))}}"#),
         "asyncImage"
       ),
-      (label, view(#""button":{"_0":{"label":\#(text("Wait"))}}"#), ""),
+      (label, viewText(#""button":{"_0":{"label":\#(textView("Wait"))}}"#), ""),
     ] {
       let document = try #require(ReadDocument(given).document)
       #expect(BuiltForm(given).codes == [])
@@ -362,55 +364,15 @@ private let everything = [
 
   @Test("An unknown member of a frame stays, and an unreadable alignment is lost by name")
   func unreadable() throws {
-    let framed = view(
+    let framed = viewText(
       #""text":{"_0":{"text":"A"}}"#, #"[{"frame":{"_0":{"fixed":{"_0":{"zzz":1}}}}}]"#)
     let document = try #require(ReadDocument(framed).document)
     let encoded = ContentModifierDialect.encode(document)
     #expect(encoded.unsupported == [])
     #expect(encoded.json.description == framed)
-    let aligned = view(#""vStack":{"alignment":"middle","children":[]}"#)
+    let aligned = viewText(#""vStack":{"alignment":"middle","children":[]}"#)
     let lost = ContentModifierDialect.encode(try #require(ReadDocument(aligned).document))
       .unsupported
     #expect(lost == [Unsupported("alignment", of: "vstack")])
-  }
-
-  @Test("The later form, with the modifiers inside each view, is refused by name")
-  func laterForm() {
-    let later = #"①{"hStack": {"children": [], "modifiers": []}}"#
-    expectFindings([(1, .formUnknownDialect)], in: later)
-    let message = ReadDocument(MarkedText(later).text).findings.all.first?.fault.message ?? ""
-    #expect(
-      message.hasPrefix("this is the newer format of content and modifiers, with the modifiers"))
-    let inside = view(#""vStack": {"children": [①{"text": {"text": "A"}}]}"#)
-    expectFindings([(1, .formUnknownDialect)], in: inside)
-  }
-
-  @Test("An unknown kind is an error, and a display stands in its place")
-  func unknown() throws {
-    let built = BuiltForm(
-      view(#""vStack": {"children": [\#(view(#""gauge": {"level": 5}"#)), \#(text("A"))]}"#))
-    #expect(built.codes == [.componentUnknownType])
-    let form = try #require(built.form)
-    let display = try #require(form.items[0].children[0].component as? any DisplayComponent)
-    #expect(display.row.words.plain == "something went wrong with 'gauge-1'")
-    let document = try #require(built.document)
-    #expect(
-      ContentModifierDialect.encode(document).json.description.contains(#"{"gauge":{"level":5}}"#))
-    #expect(ContentModifierDialect.encode(document).unsupported == [])
-    #expect(NativeDialect.encode(document).unsupported.count == 1)
-  }
-
-  @Test("Views may nest 250 levels, and what is deeper is too deep")
-  func depth() throws {
-    func nested(_ levels: Int) -> String {
-      String(repeating: #"{"content":{"vStack":{"_0":{"children":["#, count: levels - 1) + text("T")
-        + String(repeating: "]}}},\"modifiers\":[]}", count: levels - 1)
-    }
-    let read = ReadDocument(nested(250))
-    #expect(read.builtFindings.all.isEmpty)
-    let document = try #require(read.document)
-    #expect(rewritten(document, as: ContentModifierDialect.self) == document)
-    #expect(ReadDocument(nested(257)).findings.all.map(\.fault.code) == [.jsonTooDeep])
-    #expect(ReadDocument(nested(900)).findings.all.map(\.fault.code) == [.jsonTooDeep])
   }
 }

@@ -1,0 +1,54 @@
+import FormTestSupport
+import Testing
+
+@Suite("A submission begins with the answers of an earlier record")
+struct EarlierAnswersTests {
+  private static let two =
+    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
+    + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
+
+  @Test("--like begins a new submission with the answers of a record, but no secret and no file")
+  func like() throws {
+    let setting = try FillSetting()
+    let first = try setting.run(
+      input: .text(FillSetting.lines.joined(separator: "\n") + "\n"))
+    let id = try #require(first.outputText.member("id"))
+    for word in ["last", String(id.dropLast(3))] {
+      let run = try setting.converse(["", "4321", "s"], ["--like", word])
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      #expect(run.outputText.member("id") != id)
+      #expect(run.outputText.member("replaces") == nil)
+      #expect(run.outputText.contains(#""name":"Ana López","arrival":"2026-03-05""#))
+      #expect(!run.outputText.contains("letter.txt"))
+      #expect(run.outputText.contains(#""pin":"4321""#))
+    }
+    let given = try setting.run(["--like", "last", "--set", "name=Bea", "--set", "pin=1111"])
+    #expect(given.outputText.contains(#""name":"Bea","arrival":"2026-03-05""#))
+    #expect(try setting.run(["--like", "ffff"]).end == .exit(2))
+    #expect(setting.drafts == [])
+  }
+
+  @Test("--like last says that there is no record yet, and with --again means the one before")
+  func likeLast() throws {
+    let setting = try FillSetting(Self.two)
+    let none = try setting.run(["--like", "last"])
+    #expect(none.end == .exit(2))
+    #expect(none.errorText.contains("--like last: there is no record of 'stay'"))
+    _ = try setting.run(input: .text("one\n2\n"))
+    let run = try setting.converse(
+      ["1", "two", "s", "2", "3", "s", "q"], ["--again", "--like", "last"])
+    #expect(run.outputText.contains(#""values":{"name":"two","nights":2}"#), "\(run.errorText)")
+    #expect(run.outputText.contains(#""values":{"name":"two","nights":3}"#))
+  }
+
+  @Test(
+    "another beginning beside it is a usage error",
+    arguments: [
+      ["--like", "last", "--resume"], ["--like", "last", "--correct", "x"], ["--like", ""],
+    ])
+  func usage(_ words: [String]) throws {
+    let run = try FillSetting().run(words)
+    #expect(run.end == .exit(2))
+    #expect(run.output == [])
+  }
+}
