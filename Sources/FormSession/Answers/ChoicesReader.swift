@@ -43,19 +43,23 @@ struct ChoicesReader {
   /// do. An option is never parted.
   private func parts(of words: String) -> [String] {
     let separated = rule.parts(of: words).map(\.trimmed)
-    let isSeparated = separated.count > 1 && separated.allSatisfy { single.exact($0) != nil }
+    let isSeparated = separated.count > 1 && separated.allSatisfy(isOption)
     let pieces = (isSeparated ? separated : byCommas(words)).filter { !$0.isBlankText }
     return pieces.flatMap { piece in
-      single.exact(piece) != nil || single.closed(named: piece) != nil
-        || single.isOpen && number(piece) == nil
+      isOption(piece) || single.isOpen && number(piece) == nil
         ? [piece] : piece.split { $0 == " " || $0 == "\t" }.map(String.init)
     }
   }
 
   private func byCommas(_ words: String) -> [String] {
     words.split { $0 == "," }.map { String($0).trimmed }.flatMap { piece in
-      single.exact(piece) == nil ? rule.parts(of: piece).map(\.trimmed) : [piece]
+      isOption(piece) ? [piece] : rule.parts(of: piece).map(\.trimmed)
     }
+  }
+
+  /// Whether words are an option, if it can be chosen at present or not.
+  private func isOption(_ words: String) -> Bool {
+    single.exact(words) != nil || single.closed(named: words) != nil
   }
 
   private func number(_ piece: String) -> Int? {

@@ -219,6 +219,24 @@ extension AgreementCase {
       .accepted(#"{"days":["mon","sat,sun"]}"#),
       [.cannotBeGiven([.binding], "a binding of several choices is a list")]),
     AgreementCase(
+      "a choice that is not an option may contain the separator in a list",
+      form: #"""
+        {"type":"picker","uuid":"days","args":{"multiple":true,"other":true,"separator":", "},"options":["mon","tue"]}
+        """#,
+      answers: #"{"days":["mon, tue"]}"#,
+      .accepted(#"{"days":["mon, tue"]}"#),
+      [
+        .cannotBeGiven(
+          AgreementChannel.typed, "commas and the separator part typed choices")
+      ]),
+    AgreementCase(
+      "an option that contains the separator is not parted where it is ruled out",
+      form: #"""
+        {"type":"slider","uuid":"age","args":{"min":0,"max":99}},{"type":"picker","uuid":"days","args":{"multiple":true,"separator":"e"},"options":["mon",{"value":"tue","visibleIf":"{age} >= 18"}],"suppress":{"picker.separator-in-value":"people choose from a list"}}
+        """#,
+      answers: #"{"age":3,"days":["tue"]}"#,
+      .refused("days", "choice.unknown", "'tue' is ruled out by other answers")),
+    AgreementCase(
       "a number among several choices is refused",
       form: #"""
         {"type":"picker","uuid":"days","args":{"multiple":true,"min":1,"max":2},"options":["mon","tue","wed","thu"]}

@@ -99,8 +99,16 @@ struct SingleAnswers {
 
   /// Fails where a list cannot be typed.
   func checkLists() throws(Unexpressible) {
-    for element in leaves.flatMap({ $0.value.elements ?? [] }) where element.text?.isBlank == true {
-      throw Unexpressible("nothing between two commas is no choice")
+    for leaf in leaves {
+      let separator = leaf.input?.component.choiceSeparator ?? ","
+      let options = leaf.input?.component.asChoosing?.options.map(\.value) ?? []
+      for text in leaf.value.elements?.compactMap(\.text) ?? [] {
+        if text.isBlank { throw Unexpressible("nothing between two commas is no choice") }
+        let isParted = text.contains(",") || text.contains(separator)
+        if isParted, !options.contains(text) {
+          throw Unexpressible("commas and the separator part typed choices")
+        }
+      }
     }
   }
 
