@@ -63,8 +63,7 @@ package final class BatchPlan: Sendable {
   /// those that the caller supplies.
   ///
   /// - Parameters:
-  ///   - reading: reads answers before the rule does, which reads those for which it returns nil;
-  ///     each line is then checked as a tree.
+  ///   - reading: reads files before the rule does, which reads those for which it returns nil.
   ///   - byTree: checks submissions as trees of values even if that is not necessary, which is
   ///     slower and has the same result.
   package init(
@@ -81,7 +80,7 @@ package final class BatchPlan: Sendable {
     let evaluation = form.evaluation
     self.evaluation = evaluation
     table = AnswerTable(form, at: moment, externalValues: externalValues)
-    readsTrees = byTree || reading != nil
+    readsTrees = byTree
     let isDependent = !form.isIndependent && !readsTrees
     self.isDependent = isDependent
     completesAnswers =
@@ -92,7 +91,7 @@ package final class BatchPlan: Sendable {
     validator.reading = reading
     self.validator = validator
     var line = LinePlan(
-      form, validator.rules, style,
+      form, validator.rules, style, opensFiles: reading != nil,
       hideable: (
         Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
         Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
@@ -125,6 +124,11 @@ package final class BatchPlan: Sendable {
     readsRecords = options.source == .records || SubmissionEnvelope.isPossible(in: form)
     rows = options.target == .rows ? RowWriter(form, options) : nil
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
+  }
+
+  /// What the answer of a slot is: a file as the caller opens it, all else as the rule reads it.
+  func read(_ json: JSON, slot: Int) -> AnswerReading {
+    validator.reading?(json, rules[slot]) ?? rules[slot].read(json)
   }
 
   var slots: [PlannedSlot] { shape.slots }

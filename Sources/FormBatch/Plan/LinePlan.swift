@@ -22,9 +22,10 @@ struct LinePlan: Sendable {
 
   /// - Parameters:
   ///   - rules: those of the inputs.
+  ///   - opensFiles: whether the caller reads the answers that are files.
   ///   - hideable: the inputs and repeated groups that are not required while they are hidden.
   init(
-    _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle,
+    _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle, opensFiles: Bool,
     hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) {
     slotOfInput = [Int](repeating: -1, count: rules.count)
@@ -50,7 +51,8 @@ struct LinePlan: Sendable {
             token: token, of: tokens,
             isRequired: object.requiredCount(of: part, form, hideable, counts) > 0,
             isEnvelopeName: object.group == nil && ["form", "values"].contains(key),
-            rule: rule, style: style, level: level, countsItself: !isObject))
+            rule: rule, style: style, opensFiles: opensFiles, level: level,
+            countsItself: !isObject))
       }
       close(object, first..<slots.count, requiredCount: count, form)
     }

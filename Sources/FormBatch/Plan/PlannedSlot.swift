@@ -9,8 +9,8 @@ struct PlannedSlot: Sendable {
     case text
     case number
     case boolean
-    /// Several choices, or yes and no by words of their own: read as a tree unless they are in
-    /// canonical form.
+    /// Several choices, yes and no by words of their own, or a file that is opened: read as a tree
+    /// unless it is in canonical form.
     case tree
     /// The answers of a group: an object, or an array of such.
     case group
@@ -74,7 +74,8 @@ struct PlannedSlot: Sendable {
   ///   - countsItself: whether the slot counts if it is required; an object counts by its members.
   init(
     token: Range<Int>, of tokens: [UInt8], isRequired: Bool, isEnvelopeName: Bool,
-    rule: AnswerRule?, style: ValueStyle, level: Int = -1, countsItself: Bool = true
+    rule: AnswerRule?, style: ValueStyle, opensFiles: Bool, level: Int = -1,
+    countsItself: Bool = true
   ) {
     start = Int32(truncatingIfNeeded: token.lowerBound)
     count = Int32(truncatingIfNeeded: token.count)
@@ -85,11 +86,13 @@ struct PlannedSlot: Sendable {
     inner = Int32(truncatingIfNeeded: level)
     canonicalInner = isEnvelopeName ? -1 : inner
     type = rule?.type ?? .text
-    kind = rule.map(PlannedSlot.kind) ?? .group
     takesList = type == .choices
     takesObject = if case .file = type { true } else { false }
+    let isOpened = opensFiles && takesObject
+    kind = isOpened ? .tree : rule.map(PlannedSlot.kind) ?? .group
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    canonical = isEnvelopeName || rule == nil ? .none : PlannedSlot.canonical(type, style)
+    canonical =
+      isEnvelopeName || isOpened || rule == nil ? .none : PlannedSlot.canonical(type, style)
   }
 
   private static func kind(of rule: AnswerRule) -> Kind {

@@ -53,10 +53,3 @@ struct CheckedTree {
     }
   }
 }
-
-extension Form {
-  /// The rank of the outermost component that is an answer or has it in its group.
-  func outerRank(of path: AnswerPath) -> Int {
-    path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
-  }
-}

@@ -212,7 +212,7 @@ extension LineAnswerReader {
     _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, _ scratch: inout [UInt8]
   ) {
     guard let json = plan.json(given, of: slot, text, scratch) else { return }
-    take(plan.rules[slot].read(json), given, text, slot: slot, &scratch)
+    take(plan.read(json, slot: slot), given, text, slot: slot, &scratch)
   }
 
   /// Takes what the rule makes of an answer; its source is copied if it would be written the same.

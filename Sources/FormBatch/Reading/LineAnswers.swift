@@ -185,28 +185,24 @@ extension LineAnswers {
     markChanged(around: entry.slot, in: entry.row, plan)
   }
 
-  /// Writes a value as the answer of a slot in a row, which has one, if it does not stand there.
-  mutating func replace(
-    at index: Int, with value: Value, _ text: Span<UInt8>, _ plan: BatchPlan
+  /// Writes a value as the answer of a slot in a row, if it does not stand there at an index; without
+  /// one it is added, which waits for ``addPut()``.
+  mutating func put(
+    _ value: Value, at slot: Int, in row: Int, replacing index: Int?, _ text: Span<UInt8>,
+    _ plan: BatchPlan
   ) {
-    let (entry, first) = (room[index], scratch.count)
+    let first = scratch.count
     value.appendJSON(plan.style, to: &scratch)
-    if entry.state == .present,
-      text.hasBytes(Int(entry.start)..<Int(entry.end), scratch.span.extracting(first...))
+    if let index, room[index].state == .present,
+      text.hasBytes(
+        Int(room[index].start)..<Int(room[index].end), scratch.span.extracting(first...))
     {
       return scratch.removeLast(scratch.count &- first)
     }
-    room[index] = AnswerEntry(entry.slot, in: entry.row, first, scratch.count, .rewritten)
-    markChanged(around: entry.slot, in: entry.row, plan)
-  }
-
-  /// Writes a value as the answer of a slot in a row, which has none; it waits for ``addPut()``.
-  mutating func put(_ value: Value, at slot: Int, in row: Int, _ plan: BatchPlan) {
-    let first = scratch.count
-    value.appendJSON(plan.style, to: &scratch)
-    added.append(AnswerEntry(slot, in: row, first, scratch.count, .rewritten))
+    let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
+    if let index { room[index] = entry } else { added.append(entry) }
     markChanged(around: slot, in: row, plan)
-    addGroups(around: slot, in: row, plan)
+    if index == nil { addGroups(around: slot, in: row, plan) }
   }
 
   /// Gives the objects around an added answer an entry, if they have none.

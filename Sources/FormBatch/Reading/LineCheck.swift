@@ -144,32 +144,20 @@ struct LineCheck {
   /// Puts in what is calculated, and leaves out what is not asked, once nothing is wrong.
   mutating func complete(_ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan) {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
-    for scope in plan.evaluation.calculated.indices {
-      let inputs = plan.evaluation.calculated[scope]
-      guard !inputs.isEmpty else { continue }
-      for index in table.rowsOfScope[scope].indices {
-        let row = table.rowsOfScope[scope][index]
-        for input in inputs { put(input, in: row, &answers, text, plan) }
+    for (scope, inputs) in plan.evaluation.calculated.enumerated() where !inputs.isEmpty {
+      for row in table.rowsOfScope[scope] {
+        for input in inputs {
+          let slot = plan.slotOfInput[input]
+          let given = table.isGiven(input, in: row) ? answers.index(of: slot, in: row) : nil
+          if let value = table.calculatedValue(of: input, in: row) {
+            answers.put(value, at: slot, in: row, replacing: given, text, plan)
+          } else if let given {
+            answers.remove(at: given, plan)
+          }
+        }
       }
     }
     answers.addPut()
-  }
-
-  /// Puts in the value of a calculated input, or leaves out what was given for it.
-  @inline(__always)
-  private func put(
-    _ input: Int, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
-  ) {
-    let (slot, value) = (plan.slotOfInput[input], table.calculatedValue(of: input, in: row))
-    if !table.isGiven(input, in: row) {
-      if let value { answers.put(value, at: slot, in: row, plan) }
-    } else if let index = answers.index(of: slot, in: row) {
-      if let value {
-        answers.replace(at: index, with: value, text, plan)
-      } else {
-        answers.remove(at: index, plan)
-      }
-    }
   }
 
   private func removeHidden(_ answers: inout LineAnswers, _ plan: BatchPlan) {
@@ -245,18 +233,6 @@ extension LineCheck {
       case .value(let value) = rule.read(json)
     else { return .missing }
     return Operand(value)
-  }
-}
-
-extension ValueType {
-  /// How a value is spelled that is a few bytes without escapes, and is not text; nil for others.
-  fileprivate func shortSpelling(isQuoted: Bool) -> Spelling? {
-    switch self {
-    case .number: isQuoted ? nil : .number
-    case .boolean: isQuoted ? nil : .boolean
-    case .date, .time: isQuoted ? .string : nil
-    case .text, .choice, .choices, .file: nil
-    }
   }
 }
 

@@ -215,7 +215,7 @@ struct SubmissionReader {
       faults.append(LineFault(subject, violation.code, .violation(violation, given)))
     case .unread(let given):
       guard let json = plan.json(given, of: refusal.slot, text, members.answers.scratch),
-        case .refused(let found) = plan.rules[refusal.slot].read(json)
+        case .refused(let found) = plan.read(json, slot: refusal.slot)
       else { return }
       faults += found.map { LineFault(subject, $0) }
     }

@@ -9,15 +9,9 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   private static let prefix = Array("sha256:".utf8)
 
   /// Takes the eight 32-bit words that the hash function ends with.
-  init(words: [UInt32]) {
-    func pair(_ index: Int) -> UInt64 {
-      guard index + 1 < words.count else { return 0 }
-      return UInt64(words[index]) << 32 | UInt64(words[index + 1])
-    }
-    first = pair(0)
-    second = pair(2)
-    third = pair(4)
-    fourth = pair(6)
+  init(words: [8 of UInt32]) {
+    func pair(_ index: Int) -> UInt64 { UInt64(words[index]) << 32 | UInt64(words[index + 1]) }
+    (first, second, third, fourth) = (pair(0), pair(2), pair(4), pair(6))
   }
 
   /// Reads `sha256:` and 64 lower-case hexadecimal digits, and nothing else.

@@ -4,13 +4,13 @@ public struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var pending: [UInt8] = []
+  /// The bytes behind the last whole block.
+  private var pending = [64 of UInt8](repeating: 0)
+  private var pendingCount = 0
   private var byteCount: UInt64 = 0
 
   /// Begins a hash of no bytes.
-  public init() {
-    pending.reserveCapacity(64)
-  }
+  public init() {}
 
   /// The hash of these bytes.
   public static func hash(_ bytes: [UInt8]) -> Digest {
@@ -28,21 +28,19 @@ public struct SHA256: Sendable {
   public mutating func update(_ bytes: Span<UInt8>) {
     byteCount &+= UInt64(bytes.count)
     var index = 0
-    if !pending.isEmpty {
-      while pending.count < 64, index < bytes.count {
-        pending.append(bytes[index])
+    if pendingCount > 0 {
+      while pendingCount < 64, index < bytes.count {
+        append(bytes[index])
         index &+= 1
       }
-      guard pending.count == 64 else { return }
-      let block = pending
-      pending = []
-      compress(block.span, blocks: 0..<1)
+      guard pendingCount == 64 else { return }
+      compressPending()
     }
     let blocks = (bytes.count &- index) / 64
     compress(bytes.extracting(index...), blocks: 0..<blocks)
     index &+= blocks &* 64
     while index < bytes.count {
-      pending.append(bytes[index])
+      append(bytes[index])
       index &+= 1
     }
   }
@@ -50,10 +48,29 @@ public struct SHA256: Sendable {
   /// The hash of all bytes taken so far; more may follow.
   public func finish() -> Digest {
     var last = self
-    let zeros = (119 - pending.count) % 64
-    let length = (0..<8).map { UInt8(truncatingIfNeeded: (byteCount &* 8) >> UInt64(56 - 8 * $0)) }
-    last.update([0x80] + [UInt8](repeating: 0, count: zeros) + length)
-    return Digest(words: last.state.indices.map { last.state[$0] })
+    last.append(0x80)
+    if pendingCount >= 56 {
+      while last.pendingCount < 64 { last.append(0) }
+      last.compressPending()
+    }
+    while last.pendingCount < 56 { last.append(0) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      last.append(UInt8(truncatingIfNeeded: (byteCount &* 8) &>> shift))
+    }
+    last.compressPending()
+    return Digest(words: last.state)
+  }
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    pending[pendingCount] = byte
+    pendingCount &+= 1
+  }
+
+  private mutating func compressPending() {
+    let block = pending
+    compress(block.span, blocks: 0..<1)
+    pendingCount = 0
   }
 
   private mutating func compress(_ bytes: Span<UInt8>, blocks: Range<Int>) {
@@ -89,15 +106,16 @@ public struct SHA256: Sendable {
   private mutating func mix(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = g ^ (e & (f ^ g))
-      let majority = (a & b) | (c & (a | b))
-      let first =
-        h &+ (Self.rotated(e, 6) ^ Self.rotated(e, 11) ^ Self.rotated(e, 25))
-        &+ choice &+ constants[index] &+ schedule[index]
-      let second = (Self.rotated(a, 2) ^ Self.rotated(a, 13) ^ Self.rotated(a, 22)) &+ majority
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    // Eight rounds at a step, each with the names moved on by one, so no value is moved.
+    for index in stride(from: 0, to: 64, by: 8) {
+      Self.round(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
+      Self.round(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ schedule[index &+ 1])
+      Self.round(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ schedule[index &+ 2])
+      Self.round(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ schedule[index &+ 3])
+      Self.round(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ schedule[index &+ 4])
+      Self.round(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ schedule[index &+ 5])
+      Self.round(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ schedule[index &+ 6])
+      Self.round(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ schedule[index &+ 7])
     }
     state[0] &+= a
     state[1] &+= b
@@ -107,6 +125,18 @@ public struct SHA256: Sendable {
     state[5] &+= f
     state[6] &+= g
     state[7] &+= h
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let choice = g ^ (e & (f ^ g))
+    let majority = (a & b) | (c & (a | b))
+    h &+= (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ word
+    d &+= h
+    h &+= (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
   }
 
   @inline(__always)

@@ -53,6 +53,17 @@ extension ValueType {
     }
   }
 
+  /// How a value is spelled that is a few bytes without escapes, and is not text; nil for others.
+  @inlinable
+  package func shortSpelling(isQuoted: Bool) -> Spelling? {
+    switch self {
+    case .number: isQuoted ? nil : .number
+    case .boolean: isQuoted ? nil : .boolean
+    case .date, .time: isQuoted ? .string : nil
+    case .text, .choice, .choices, .file: nil
+    }
+  }
+
   /// The code for an answer that is no value of this type.
   public var unreadable: FaultCode {
     switch self {
