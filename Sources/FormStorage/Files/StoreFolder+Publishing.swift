@@ -83,8 +83,8 @@ extension StoreFolder {
   }
 
   /// The whole content of a file; nil if it is not there.
-  func content(_ name: String) throws(StoreFailure) -> [UInt8]? {
+  func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
     guard let file = try open(name, for: .reading) else { return nil }
-    return try file.read(at: 0, count: try file.status().size)
+    return try file.read(at: 0, count: min(try file.status().size, limit + 1))
   }
 }
