@@ -67,7 +67,7 @@ private struct MergeRun {
     into target: DirectorySubmissionStore, _ validate: @escaping RecordVerdict.Validate
   ) {
     (self.form, self.other, self.target, self.validate) = (form, other, target, validate)
-    files = DigestSet(target.options)
+    files = target.options.makeDigests()
   }
 
   /// Takes a line of the other store; a full group is stored.

@@ -23,4 +23,7 @@ extension StoreOptions {
   package func makeMap(share: Int = 1) -> SpillingMap {
     SpillingMap(limit: indexBytes / share, folder: temporaryFolder)
   }
+
+  /// An empty set of digests, of a quarter of that memory.
+  func makeDigests() -> DigestSet { DigestSet(in: makeMap(share: 4)) }
 }

@@ -6,8 +6,8 @@ import FormValues
 struct DigestSet: Sendable {
   private let table: SpillingMap
 
-  /// An empty set, of a quarter of the memory that the index of identifiers may take.
-  init(_ options: StoreOptions) { table = options.makeMap(share: 4) }
+  /// A set in an empty table.
+  init(in table: SpillingMap) { self.table = table }
 
   func contains(_ digest: Digest) throws(StoreFailure) -> Bool {
     try table.value(of: digest.bytes) != nil

@@ -24,7 +24,7 @@ struct WriterMemory: Sendable {
   private static let mostFindings = 100
 
   init(_ options: StoreOptions) {
-    (known, definitions) = (KnownRecords(options), DigestSet(options))
+    (known, definitions) = (KnownRecords(options), options.makeDigests())
   }
 
   /// Takes note of something that is to be reported, once for each place.
