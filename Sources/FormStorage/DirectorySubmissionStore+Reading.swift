@@ -45,7 +45,7 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) -> [UInt8]? {
     guard let log = try log(of: form), let forms = try log.folder.folder(FormLog.Name.forms)
     else { return nil }
-    // One that is longer than anything that is stored does not have its digest, cut off as it is.
+    // One that is longer than anything that is stored is not read: no bytes do not have its digest either.
     return try forms.content(digest.hex + ".json", limit: options.lineBytes)
   }
 

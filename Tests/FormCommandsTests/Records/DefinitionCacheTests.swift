@@ -50,9 +50,9 @@ struct DefinitionCacheTests {
 
   @Test("that are longer than any definition count as lost, and are not read whole")
   func long() throws {
-    let name = try #require(folder.names(in: "store/visit/forms").first)
-    #expect(truncate(folder.path("store/visit/forms/\(name)"), 6 << 30) == 0)
-    for words in [["list", "visit"], ["export", "visit", "--to", "csv"], ["verify", "--deep"]] {
+    let name = "\(digests[0].dropFirst(7)).json"
+    #expect(truncate(folder.path("store/visit/forms/\(name)"), 3 << 30) == 0)
+    for words in [["list", "visit"], ["export", "visit", "--to", "csv"]] {
       let run = try ProgramRun.run(
         "/bin/sh",
         [
