@@ -18,12 +18,19 @@ extension DirectorySubmissionStore {
   public func readDraft(
     _ id: SubmissionID, of form: FormIdentifier
   ) throws(StoreFailure) -> JSON? {
+    try savedDraft(id, of: form)?.content
+  }
+
+  /// What was saved last of a draft, and whether it is this user's own; nil if there is none.
+  package func savedDraft(
+    _ id: SubmissionID, of form: FormIdentifier
+  ) throws(StoreFailure) -> SavedDraft? {
     guard let folder = try drafts(form) else { return nil }
     for name in [DraftName.journal(id), DraftName.document(id)] {
-      switch try folder.draft(name) {
-      case .draft(let draft, _): return draft
+      guard let file = try folder.draft(name) else { continue }
+      switch file.content {
+      case .draft(let draft, _): return SavedDraft(content: draft, isOwn: file.isOwn)
       case .damaged(let location): throw .damagedDraft(location)
-      case nil: continue
       }
     }
     return nil
@@ -59,11 +66,13 @@ extension StoreFolder {
   }
 
   /// Reads the file of a draft; nil if it is not there.
-  func draft(_ name: String) throws(StoreFailure) -> DraftContent? {
+  func draft(_ name: String) throws(StoreFailure) -> (content: DraftContent, isOwn: Bool)? {
     guard let file = try open(name, for: .reading) else { return nil }
-    let size = try file.status().size
-    let text = try file.read(at: 0, count: min(size, DraftJournal.sizeLimit + 1))
-    return DraftName(name)?.kind == .journal
+    let status = try file.status()
+    let text = try file.read(at: 0, count: min(status.size, DraftJournal.sizeLimit + 1))
+    let content =
+      DraftName(name)?.kind == .journal
       ? DraftContent(journal: text, path: file.path) : DraftContent(document: text, path: file.path)
+    return (content, status.isPrivate && status.links == 1)
   }
 }

@@ -1,11 +1,17 @@
 import FormCore
 public import FormValues
+internal import JSONText
 
 extension DirectorySubmissionStore {
   public func forEachEntry(
     of form: FormIdentifier, _ visit: (StoredEntry) -> ReadingStep
   ) throws(StoreFailure) {
     try log(of: form)?.forEachLine { visit($0.entry) }
+  }
+
+  /// Whether some record of a form may correct another one, found out without reading records.
+  package func mayHaveCorrections(of form: FormIdentifier) throws(StoreFailure) -> Bool {
+    try log(of: form)?.contains(RecordEnvelope.replacesMark) ?? false
   }
 
   public func forms() throws(StoreFailure) -> [StoredForm] {
@@ -39,7 +45,8 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) -> [UInt8]? {
     guard let log = try log(of: form), let forms = try log.folder.folder(FormLog.Name.forms)
     else { return nil }
-    return try forms.content(digest.hex + ".json")
+    // One that is longer than anything that is stored is not read: no bytes do not have its digest either.
+    return try forms.content(digest.hex + ".json", limit: options.lineBytes)
   }
 
   public func readAttachment(
@@ -55,6 +62,22 @@ extension DirectorySubmissionStore {
 }
 
 extension FormLog {
+  /// Whether some bytes stand in a segment.
+  fileprivate func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
+    for segment in try segments() {
+      guard let file = try open(segment.name, for: .reading) else { continue }
+      var (rest, isFound) = ([UInt8](), false)
+      try file.forEachPiece { piece in
+        if isFound { return }
+        rest += piece
+        isFound = rest.span.firstIndex(of: wanted, in: 0..<rest.count) != nil
+        rest.removeFirst(max(0, rest.count - wanted.count + 1))
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
   /// How many records there are and when the last one came, from the end of the log alone.
   fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
     let note = notes().newest

@@ -132,15 +132,15 @@ struct FillPlan: Sendable {
     if again, answers == "-" { throw .usage("--again and --answers - cannot be combined") }
   }
 
-  /// The folder of the files that answers name, where there is one that no path may lead out of.
+  /// The folder out of which no path of data leads: of a file of answers, a piped line, a stored record, or
+  /// a draft that is not the user's own.
   ///
   /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says
   /// otherwise.
   func folder(
     of form: Form, _ environment: Environment
   ) throws(CommandFailure) -> AttachmentFolder? {
-    let isData = answers != nil || mode == .lines
-    guard attachments != nil || form.asksForFiles && isData else { return nil }
+    guard attachments != nil || form.asksForFiles else { return nil }
     let path = attachments ?? environment.workingDirectory() ?? "."
     return try withStore { () throws(StoreFailure) in
       try AttachmentFolder(path: path, isStoring: true)

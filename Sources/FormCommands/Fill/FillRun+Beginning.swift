@@ -11,7 +11,7 @@ extension FillRun {
   /// The beginning of a submission.
   enum Beginning {
     case anew
-    case draft(Draft, DraftHold)
+    case draft(KeptDraft, DraftHold)
     /// The answers of a record that is corrected, or that another is like, as if they were a draft.
     case record(Draft)
 
@@ -102,9 +102,12 @@ extension FillRun {
         plan.mode == .options
         ? Session(withoutRows: form, at: console.moment, externalValues: facts)
         : Session(form, at: console.moment, externalValues: facts)
-    case .draft(let draft, let hold):
+    case .draft(let kept, let hold):
+      let draft = kept.draft
       keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
-      session = resume(draft, (.draftChanged, .draftChangedLost))
+      session = resume(
+        draft, lookingBy: kept.isOwn ? answerDecoder : dataDecoder,
+        (.draftChanged, .draftChangedLost))
       if plan.resume != nil, plan.mode == .conversation {
         let title = title(draft, kept: session.kept, total: session.total)
         notes.insert(
@@ -113,7 +116,7 @@ extension FillRun {
     case .record(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, catalogue, replaces: draft.replaces)
-      session = resume(draft, (.recordChanged, .recordChangedLost))
+      session = resume(draft, lookingBy: dataDecoder, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {
       for note in notes { say(note) }
@@ -157,12 +160,12 @@ extension FillRun {
 
   /// A session with the answers of a draft; what no longer fits the form is noted.
   private mutating func resume(
-    _ draft: Draft, _ changed: (whole: Phrase, lost: Phrase)
+    _ draft: Draft, lookingBy decoder: AnswerDecoder, _ changed: (whole: Phrase, lost: Phrase)
   ) -> Session {
     var faults: [AnswerFault] = []
     let session = Session(form, resuming: draft, faults: &faults) {
       value, input, rule throws(Fault) in
-      try found(value, input, rule, from: draft.folder)
+      try found(value, input, rule, from: draft.folder, decoder)
     }
     if draft.digest != form.digest {
       let phrase = faults.isEmpty ? changed.whole : changed.lost
@@ -179,7 +182,8 @@ extension FillRun {
 
   /// A file of an earlier session, if it is still there; any other value as it is.
   private func found(
-    _ value: Value, _ input: Input, _ rule: AnswerRule, from folder: String?
+    _ value: Value, _ input: Input, _ rule: AnswerRule, from folder: String?,
+    _ decoder: AnswerDecoder
   ) throws(Fault) -> Value {
     guard case .file(let file) = value else { return value }
     switch file {
@@ -188,7 +192,7 @@ extension FillRun {
       guard let kept = keptFile(stored) else { throw .notKept(stored) }
       return .file(.stored(kept))
     case .path(let path):
-      switch answerDecoder.look(absolute(path, from: folder), input, rule, catalogue) {
+      switch decoder.look(absolute(path, from: folder), input, rule, catalogue) {
       case .value(let value, _): return value
       case .refused(let fault): throw fault
       case .folder, .keep, .absent: throw .folder(path)
@@ -220,9 +224,4 @@ extension FillRun {
     let path = "files/\(digest.hex.prefix(2))/\(digest.hex)"
     return StoredFile(name: file.name, bytes: file.bytes, sha256: file.sha256, path: path)
   }
-}
-
-extension JSONLimits {
-  /// Records may carry files.
-  fileprivate static let record = JSONLimits(bytes: 64 << 20, depth: JSONLimits.line.depth)
 }

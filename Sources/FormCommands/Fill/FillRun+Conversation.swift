@@ -134,7 +134,7 @@ extension FillRun {
     }
     // What cannot be looked up or is gone by now cannot be offered; what is damaged is mentioned.
     for kept in (try? drafts.all()) ?? [] {
-      let found: Draft?
+      let found: KeptDraft?
       do throws(CommandFailure) { found = try drafts.read(kept.id) } catch {
         switch error {
         case .failed(let sentence), .refused(let sentence?):
@@ -143,13 +143,13 @@ extension FillRun {
         }
         continue
       }
-      guard let draft = found, isWanted(draft) else { continue }
+      guard let found, isWanted(found.draft) else { continue }
       guard let hold = try drafts.hold(kept.id) else {
-        return settle(DraftOffer(inUse: draft.title, catalogue).ask(&front))
+        return settle(DraftOffer(inUse: found.draft.title, catalogue).ask(&front))
       }
-      let choice = DraftOffer(of: title(draft), catalogue).ask(&front)
+      let choice = DraftOffer(of: title(found.draft), catalogue).ask(&front)
       switch choice {
-      case .goOn: return .begin(.draft(draft, hold))
+      case .goOn: return .begin(.draft(found, hold))
       case .discard:
         try? hold.remove()
         return .asItIs

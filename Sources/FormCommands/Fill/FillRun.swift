@@ -13,13 +13,13 @@ struct FillRun {
   var console: Console
   let form: Form
   let plan: FillPlan
-  /// The folder of the files that answers name; nil where all of them are those of a person.
+  /// The folder of the files that data names; nil where no question asks for one.
   let files: AttachmentFolder?
   /// Takes what is said in a conversation, and what `--set` gives.
   let answerDecoder: AnswerDecoder
-  /// Takes what comes as data: answers of a file, and piped lines.
+  /// Takes what comes as data: answers of a file, piped lines, what records and the drafts of others name.
   let dataDecoder: AnswerDecoder
-  let store: any SubmissionStore
+  let store: DirectorySubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
   /// Whether a way back to the screen before is offered.

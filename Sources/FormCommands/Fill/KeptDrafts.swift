@@ -8,7 +8,7 @@ import FormValues
 /// The drafts of a form in a store, and the records that are corrected.
 struct KeptDrafts {
   let form: FormIdentifier
-  let store: any SubmissionStore
+  let store: DirectorySubmissionStore
   /// The language of messages about failures.
   let catalogue: Catalogue
 
@@ -35,16 +35,16 @@ struct KeptDrafts {
   }
 
   /// Reads a draft; nil if it is gone.
-  func read(_ id: SubmissionID) throws(CommandFailure) -> Draft? {
+  func read(_ id: SubmissionID) throws(CommandFailure) -> KeptDraft? {
     let saved = try reading(.draftUnreadable, id) { () throws(StoreFailure) in
-      try store.readDraft(id, of: form)
+      try store.savedDraft(id, of: form)
     }
     guard let saved else { return nil }
-    guard let draft = Draft(saved), draft.id == id, draft.form == form else {
+    guard let draft = Draft(saved.content), draft.id == id, draft.form == form else {
       let reason = Message(.draftNotAsSaved).text(in: catalogue)
       throw .refused(sentence(.draftUnreadable, id, reason))
     }
-    return draft
+    return KeptDraft(draft: draft, isOwn: saved.isOwn)
   }
 
   /// Holds a draft against other sessions; nil while another one has it.
@@ -98,6 +98,13 @@ struct KeptDrafts {
     Message(phrase, ["id": .text(id.map { "\($0)" } ?? ""), "reason": .text(reason)])
       .text(in: catalogue)
   }
+}
+
+/// A draft of a store.
+struct KeptDraft {
+  let draft: Draft
+  /// Whether the files that it names were named by the user; else it is data, like a file of answers.
+  let isOwn: Bool
 }
 
 extension Draft {

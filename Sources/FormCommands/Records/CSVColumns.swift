@@ -20,15 +20,22 @@ struct CSVColumn {
 /// The keys that records have, found out by looking at all of them once.
 struct CSVColumns {
   private var columns: [CSVColumn] = []
-  private var indices = PathIndices()
+  private var indices = PathIndices(most: Self.most)
   /// The digest of the last record's definition.
   private(set) var newestDigest = ""
 
+  /// The most keys that records may have: as many as the components of a form.
+  static let most = 50_000
+
   /// Makes room for a record's values.
-  mutating func add(_ page: RecordPage) {
+  mutating func add(_ page: RecordPage) throws(CommandFailure) {
     newestDigest = page.digest
     for leaf in page.leaves {
-      let index = index(of: leaf.path)
+      guard let index = index(of: leaf.path) else {
+        throw .refused(
+          "the records have too many keys for a table, more than \(Self.most) or 16 MiB of names; "
+            + "use --to jsonl")
+      }
       if case .file = leaf.content {
         columns[index].hasFile = true
       } else {
@@ -37,10 +44,11 @@ struct CSVColumns {
     }
   }
 
-  private mutating func index(of path: String) -> Int {
+  private mutating func index(of path: String) -> Int? {
     if let index = indices.index(of: path) { return index }
+    guard let index = indices.add(path) else { return nil }
     columns.append(CSVColumn(path: path))
-    return indices.add(path)
+    return index
   }
 
   /// The columns in the order of a form, those that nobody answered among them; then those that it

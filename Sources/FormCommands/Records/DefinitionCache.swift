@@ -27,21 +27,36 @@ enum StoredDefinition {
   }
 }
 
-/// The definitions that the records of a form name, each read once.
+/// The definitions that the records of a form name, those that were read last at hand.
+///
+/// Forms take many times as much memory as their definitions, and a store may name any number of them.
 struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private var definitions: [String: StoredDefinition] = [:]
+  /// Of the forms at hand, and of all that were read.
+  private var (bytesAtHand, bytesRead) = (0, 0)
+  /// The digests that were looked at; true for definitions that are lost.
+  private var known: [String: Bool] = [:]
+  /// The keys of all inputs that were seen.
+  private(set) var keys: Set<FieldKey> = []
 
   /// More definitions than this are not looked at: no form has so many versions.
   private static let most = 1000
+  /// The most bytes of definitions whose forms are at hand together, and that are read in all.
+  private let (mostAtHand, mostRead): (Int, Int)
+  private static let mostKeys = 100_000
 
   init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
     self.init(folder.store, form)
   }
 
-  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier) {
+  init(
+    _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = 8 << 20,
+    mostRead: Int = 64 << 20
+  ) {
     (self.store, self.form) = (store, form)
+    (self.mostAtHand, self.mostRead) = (mostAtHand, mostRead)
   }
 
   /// The form that a digest names; nil if the store does not have it, or it cannot be used.
@@ -49,18 +64,32 @@ struct DefinitionCache {
 
   /// What a digest names.
   mutating func definition(_ digest: String) -> StoredDefinition {
-    if let known = definitions[digest] { return known }
-    guard definitions.count < Self.most else { return .unusable(mayHaveSecrets: true) }
-    let definition = read(digest)
-    definitions[digest] = definition
+    if let found = definitions[digest] { return found }
+    guard known[digest] != nil || known.count < Self.most, bytesRead < mostRead else {
+      return .unusable(mayHaveSecrets: true)
+    }
+    let bytes = bytes(of: digest)
+    let size = bytes?.count ?? 0
+    if bytesAtHand + size > mostAtHand { (definitions, bytesAtHand) = ([:], 0) }
+    let definition = bytes.map { read($0, digest) } ?? .lost
+    (bytesAtHand, bytesRead) = (bytesAtHand + size, bytesRead + size)
+    (definitions[digest], known[digest]) = (definition, definition.isLost)
+    for input in definition.form?.inputs ?? [] where keys.count < Self.mostKeys {
+      keys.insert(input.key)
+    }
     return definition
   }
 
-  private func read(_ digest: String) -> StoredDefinition {
-    guard let digest = Digest(digest),
-      let bytes = try? store.definition(digest, of: form), SHA256.hash(bytes) == digest
-    else { return .lost }
-    let source = DocumentSource(name: "forms/\(digest.hex).json", bytes: bytes)
+  /// The bytes of a definition; nil if the store does not have them.
+  private func bytes(of digest: String) -> [UInt8]? {
+    guard let digest = Digest(digest), let bytes = try? store.definition(digest, of: form),
+      SHA256.hash(bytes) == digest
+    else { return nil }
+    return bytes
+  }
+
+  private func read(_ bytes: [UInt8], _ digest: String) -> StoredDefinition {
+    let source = DocumentSource(name: "forms/\(digest).json", bytes: bytes)
     var (document, findings) = FormReader.read(source)
     guard let document else { return .unusable(mayHaveSecrets: true) }
     guard let form = Form.build(document, registry: .builtIn, findings: &findings) else {
@@ -79,9 +108,6 @@ struct DefinitionCache {
     return false
   }
 
-  /// The inputs of every definition read so far.
-  var inputs: [Input] { definitions.values.flatMap { $0.form?.inputs ?? [] } }
-
-  /// How many of them are lost.
-  var lostCount: Int { definitions.values.count { $0.isLost } }
+  /// How many definitions are lost.
+  var lostCount: Int { known.values.count { $0 } }
 }

@@ -68,8 +68,7 @@ struct LeafScan {
 
   /// Adds a value of several parts, read as a tree of its own.
   private mutating func addTree(_ range: Range<Int>, _ path: String, _ depth: Int) -> Bool {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let value = JSONReader.read(Array(text.bytes[range]), limits: limits).root else {
+    guard let value = JSONReader.read(Array(text.bytes[range]), limits: .record).root else {
       return false
     }
     leaves += RecordLeaf.leaves(at: path, value, depth, opensRows: opensRows)

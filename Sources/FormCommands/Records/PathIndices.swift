@@ -8,9 +8,17 @@ struct PathIndices {
   private var paths: [String] = []
   private var indices: [TextBytes: Int] = [:]
   private var next = 0
+  private var bytes = 0
+  private let most: Int
+  private let mostBytes: Int
 
-  /// Adds a path that is not among them, and returns its number.
-  mutating func add(_ path: String) -> Int {
+  /// Room for so many paths, of so many bytes in all.
+  init(most: Int, bytes: Int = 16 << 20) { (self.most, mostBytes) = (most, bytes) }
+
+  /// Adds a path that is not among them, and returns its number; nil if there is no room for it.
+  mutating func add(_ path: String) -> Int? {
+    bytes += path.utf8.count
+    guard paths.count < most, bytes <= mostBytes else { return nil }
     indices[TextBytes(path)] = paths.count
     paths.append(path)
     next = paths.count

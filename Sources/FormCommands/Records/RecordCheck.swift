@@ -16,8 +16,7 @@ final class RecordCheck {
 
   /// The verdict of a record's own definition on its values.
   func verdict(of line: StoredLine) -> RecordVerdict {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let record = JSONReader.read(line.bytes, limits: limits).root,
+    guard let record = JSONReader.read(line.bytes, limits: .record).root,
       let values = record["values"]?.members, let digest = record["digest"]?.text
     else { return .refused("the line is not a record") }
     guard let form = cache.form(digest) else {

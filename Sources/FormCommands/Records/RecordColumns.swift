@@ -12,7 +12,7 @@ struct RecordColumns {
   }
 
   private var paths: [Path] = []
-  private var indices = PathIndices()
+  private var indices = PathIndices(most: Self.most)
   private var secrets: Set<[UInt8]> = []
   private var newest: Form?
   private(set) var count = 0
@@ -68,9 +68,9 @@ struct RecordColumns {
 
   private mutating func index(of path: String) -> Int? {
     if let index = indices.index(of: path) { return index }
-    guard paths.count < Self.most else { return nil }
+    guard let index = indices.add(path) else { return nil }
     paths.append(Path(text: path, column: TableColumn(path)))
-    return indices.add(path)
+    return index
   }
 
   /// The names of all paths that were seen.

@@ -14,7 +14,12 @@ struct RecordPage {
   /// Reads a stored line, with a leaf for each answer in rows or one for all of them; nil if it is
   /// no record.
   init?(_ line: [UInt8], opensRows: Bool, _ scan: inout NestedScan) {
-    if let record = RecordScan(line, &scan), let page = RecordPage(record, opensRows, &scan) {
+    self.init(RecordScan(line, &scan), line, opensRows: opensRows, &scan)
+  }
+
+  /// The same of a line whose members have been found, or that takes a tree.
+  init?(_ record: RecordScan?, _ line: [UInt8], opensRows: Bool, _ scan: inout NestedScan) {
+    if let record, let page = RecordPage(record, opensRows, &scan) {
       self = page
     } else {
       self.init(tree: line, opensRows: opensRows)
@@ -32,8 +37,7 @@ struct RecordPage {
 
   /// Reads a line as a tree.
   init?(tree line: [UInt8], opensRows: Bool) {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let root = JSONReader.read(line, limits: limits).root, let id = root["id"]?.text,
+    guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
       let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
       let values = root["values"], values.kind == .object
     else { return nil }

@@ -7,13 +7,16 @@ internal import JSONText
 /// The records of a form that a command looks at, in the order they were stored.
 ///
 /// They may be gone through several times; what is appended after the first time is left out, so
-/// every time it is the same records.
+/// every time it is the same records. Identifiers that do not fit into memory go into files.
 struct RecordSelection {
   let folder: SubmissionsFolder
   let form: FormIdentifier
-  /// Records that a later one corrects, which are left out.
-  private var replaced: Set<SubmissionID> = []
-  /// How many records there were the first time.
+  /// The identifiers of records that a later one corrects, which are left out; nil if there are none.
+  private var replaced: SpillingMap?
+  /// Whether there were no corrections at all when the log was looked through; one that comes to light is
+  /// new, and ends what is gone through.
+  private var hasNoCorrections: Bool
+  /// How many lines there were the first time.
   private var end: Int?
 
   static let all = CommandOption("all", .none, "Include records that were corrected later")
@@ -23,37 +26,59 @@ struct RecordSelection {
     _ folder: SubmissionsFolder, _ form: FormIdentifier, isComplete: Bool
   ) throws(CommandFailure) {
     (self.folder, self.form) = (folder, form)
+    (hasNoCorrections, replaced) = (false, nil)
     guard !isComplete else { return }
-    var replaced: Set<SubmissionID> = []
-    _ = try forEachLine { line in
-      if let earlier = line.replaces { replaced.insert(earlier) }
-    }
-    self.replaced = replaced
+    hasNoCorrections = !((try? folder.store.mayHaveCorrections(of: form)) ?? true)
+    if !hasNoCorrections { replaced = try corrected() }
   }
 
-  /// Calls `visit` with each line, and returns the damage that was passed over.
-  mutating func forEachLine(
-    _ visit: (StoredLine) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> LogDamage {
-    var count = 0
-    let damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-      if count == end { return .stop }
+  /// Finds the records that a later one corrects; nil if there are none.
+  private mutating func corrected() throws(CommandFailure) -> SpillingMap? {
+    var (found, count) = (SpillingMap?.none, 0)
+    let options = folder.store.options
+    _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       count += 1
-      if replaced.isEmpty || !(line.id.map(replaced.contains) ?? false) { try visit(line) }
+      guard let earlier = line.replaces else { return .next }
+      let known = found ?? options.makeMap()
+      found = known
+      try withStore { () throws(StoreFailure) in try known.set([], of: earlier.bytes) }
+      return .next
+    }
+    end = count
+    return found
+  }
+
+  /// Calls `visit` with each record, and with where its members stand if that is known, and returns the damage that was passed over; a line that is not a
+  /// record counts as damaged.
+  mutating func forEachRecord(
+    _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> LogDamage {
+    var (count, unreadable, test) = (0, 0, RecordTest(of: form))
+    var damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+      if count == end { return .stop }
+      if try isReplaced(line) {
+        count += 1
+        return .next
+      }
+      let isRecord = test.allows(line)
+      // It was not there before.
+      if hasNoCorrections, test.isCorrection { return .stop }
+      count += 1
+      if isRecord { try visit(line, test.record) } else { unreadable += 1 }
       return .next
     }
     end = end ?? count
+    damage.count(unreadable: unreadable)
     return damage
   }
 
-  /// Calls `visit` with each record; a line that is not a record counts as damaged.
+  /// Calls `visit` with what each record says of itself and of its answers.
   mutating func forEachPage(
     opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var unreadable = 0
-    var scan = NestedScan()
-    var damage = try forEachLine { line throws(CommandFailure) in
-      if let page = RecordPage(line.bytes, opensRows: opensRows, &scan) {
+    var (unreadable, scan) = (0, NestedScan())
+    var damage = try forEachRecord { line, record throws(CommandFailure) in
+      if let page = RecordPage(record, line.bytes, opensRows: opensRows, &scan) {
         try visit(page)
       } else {
         unreadable += 1
@@ -61,5 +86,10 @@ struct RecordSelection {
     }
     damage.count(unreadable: unreadable)
     return damage
+  }
+
+  private func isReplaced(_ line: StoredLine) throws(CommandFailure) -> Bool {
+    guard let replaced, let id = line.id else { return false }
+    return try withStore { () throws(StoreFailure) in try replaced.value(of: id.bytes) != nil }
   }
 }

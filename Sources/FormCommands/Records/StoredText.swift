@@ -10,8 +10,7 @@ enum StoredText {
   /// The line with what a terminal would act on, or not show, as JSON escapes.
   /// With a form, the answers of its secrets are not shown.
   static func visible(_ line: [UInt8], secretsOf form: Form? = nil) -> [UInt8] {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    guard let json = JSONReader.read(line, limits: limits).root else {
+    guard let json = JSONReader.read(line, limits: .record).root else {
       return Array(VisibleText(String(decoding: line, as: UTF8.self)).text.utf8)
     }
     let names = form.map { secretNames(of: $0) } ?? []
@@ -21,8 +20,7 @@ enum StoredText {
 
   /// The line without any of its answers.
   static func withoutAnswers(_ line: [UInt8]) -> [UInt8] {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    let members = JSONReader.read(line, limits: limits).root?.members ?? []
+    let members = JSONReader.read(line, limits: .record).root?.members ?? []
     let shown = members.map { member in
       (member.name, member.name == "values" ? hidden : member.value)
     }

@@ -24,7 +24,9 @@ struct CSVExport {
   ) throws(CommandFailure) -> LogDamage {
     var columns = CSVColumns()
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.forEachPage(opensRows: false) { columns.add($0) }
+    var damage = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
+      try columns.add(page)
+    }
     let newest = columns.newestDigest
     let order = columns.ordered(by: newest.isEmpty ? nil : cache.form(newest))
     damage.count(lostDefinitions: cache.lostCount)
@@ -34,7 +36,7 @@ struct CSVExport {
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
     try console.write(data: row.bytes)
-    var indices = PathIndices()
+    var indices = PathIndices(most: .max, bytes: .max)
     for column in order { _ = indices.add(column.path) }
     var cells = [RecordLeaf?](repeating: nil, count: order.count)
     _ = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in

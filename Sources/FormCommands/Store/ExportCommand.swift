@@ -1,5 +1,6 @@
 package import FormCommandLine
 internal import FormStorage
+import FormTerminal
 
 /// `formline export`: the records of a form for other programs.
 package struct ExportCommand: Command {
@@ -36,7 +37,8 @@ package struct ExportCommand: Command {
     guard format == .csv || !line.has("raw-text") else {
       throw .usage("--raw-text needs --to csv")
     }
-    let folder = try SubmissionsFolder(line)
+    let folder = try SubmissionsFolder(
+      line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
     let damage =

@@ -19,7 +19,7 @@ struct LineExport {
   ) throws(CommandFailure) -> LogDamage {
     let isShown = console.isOutputShown
     var isFirst = true
-    let damage = try selection.forEachLine { line throws(CommandFailure) in
+    let damage = try selection.forEachRecord { line, _ throws(CommandFailure) in
       try console.write(isFirst ? beginning : separator)
       try console.write(data: isShown ? StoredText.visible(line.bytes) : line.bytes)
       isFirst = false

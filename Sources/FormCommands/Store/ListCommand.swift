@@ -31,7 +31,8 @@ package struct ListCommand: Command {
     }
     let word = try line.onlyOperand("FORM-ID")
     let filter = try RecordFilter(line, at: console.moment)
-    let folder = try SubmissionsFolder(line)
+    let folder = try SubmissionsFolder(
+      line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
     return try RecordList(selection, filter, width: console.outputWidth).print(&console)

@@ -29,7 +29,7 @@ struct RecordList {
       columns.add(page, definition, isShown: filter.allows(page))
     }
     damage.count(lostDefinitions: cache.lostCount)
-    try checkConditions(columns, cache.inputs)
+    try checkConditions(columns, cache.keys)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
@@ -88,12 +88,12 @@ struct RecordList {
 
   /// Refuses a condition on a key that neither a record nor a definition has.
   private func checkConditions(
-    _ columns: RecordColumns, _ inputs: [Input]
+    _ columns: RecordColumns, _ keys: Set<FieldKey>
   ) throws(CommandFailure) {
-    let known = inputs.map(\.key.text) + columns.names
+    let known = keys.map(\.text).sorted() + columns.names
     guard !known.isEmpty else { return }
     for condition in filter.conditions where !columns.contains(condition.path) {
-      guard !inputs.contains(where: { $0.key.text.utf8.elementsEqual(condition.path.utf8) }) else {
+      guard !keys.contains(where: { $0.text.utf8.elementsEqual(condition.path.utf8) }) else {
         continue
       }
       let nearest = nearestName(to: condition.path, among: known)

@@ -20,7 +20,7 @@ struct FormCheck {
 
   init(_ form: FormIdentifier, validate: RecordVerdict.Validate?, _ options: StoreOptions) {
     (self.form, self.validate) = (form, validate)
-    known = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
+    known = options.makeMap()
   }
 
   /// Examines everything, and reports what is not as it should be.

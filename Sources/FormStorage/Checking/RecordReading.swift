@@ -27,14 +27,7 @@ struct RecordReading: Equatable {
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
   private init?(_ record: RecordScan) {
-    let text = record.line.bytes.span
-    guard let idRange = record.plainText(.id), idRange.lowerBound == StoredLine.beginning.count,
-      let id = SubmissionID(text.extracting(idRange)),
-      let form = record.string(.form).flatMap({ FormIdentifier($0) }),
-      record.plainText(.version) != nil,
-      let digest = record.plainText(.digest).flatMap({ Digest(text.extracting($0)) }),
-      record.plainText(.submittedAt) != nil, !record[.values].isEmpty,
-      text[at: record[.values].lowerBound] == .openBrace,
+    guard let (id, form) = record.names, let digest = record.digest,
       !record.contains(RecordReading.digestName, in: .values),
       !record.contains(RecordReading.escapeMark, in: .values)
     else { return nil }
@@ -47,8 +40,7 @@ struct RecordReading: Equatable {
 
   /// Reads a line as a tree.
   init?(tree line: [UInt8]) {
-    let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
-    let reading = JSONReader.read(line, limits: limits)
+    let reading = JSONReader.read(line, limits: .record)
     guard let root = reading.root, reading.problems.isEmpty, let values = root["values"],
       values.kind == .object, let envelope = RecordEnvelope(root),
       // Every other reader takes it from there.

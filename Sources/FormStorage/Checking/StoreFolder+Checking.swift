@@ -60,7 +60,7 @@ extension StoreFolder {
     }
     for name in names {
       do throws(StoreFailure) {
-        switch try drafts.draft(name) {
+        switch try drafts.draft(name)?.content {
         case .damaged(let location):
           report(StoreFinding(.wrongDraft, at: location, "the draft differs from what was saved"))
         case .draft(_, let torn?):

@@ -41,12 +41,16 @@ package struct FileStatus: Hashable, Sendable {
   package let inode: UInt64
   /// When it was changed last, in milliseconds since 1970.
   package let modified: Int64
+  /// Whether it belongs to the user of the program, and nobody else may read or write it.
+  package let isPrivate: Bool
 
   package init(
-    kind: Kind, size: Int, links: Int, device: UInt64, inode: UInt64, modified: Int64
+    kind: Kind, size: Int, links: Int, device: UInt64, inode: UInt64, modified: Int64,
+    isPrivate: Bool = true
   ) {
     (self.kind, self.size, self.links) = (kind, size, links)
     (self.device, self.inode, self.modified) = (device, inode, modified)
+    self.isPrivate = isPrivate
   }
 }
 

@@ -82,9 +82,10 @@ extension StoreFolder {
     return file
   }
 
-  /// The whole content of a file; nil if it is not there.
-  func content(_ name: String) throws(StoreFailure) -> [UInt8]? {
+  /// The whole content of a file, or nothing of one that is longer than a limit; nil if it is not there.
+  func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
     guard let file = try open(name, for: .reading) else { return nil }
-    return try file.read(at: 0, count: try file.status().size)
+    let size = try file.status().size
+    return size > limit ? [] : try file.read(at: 0, count: size)
   }
 }

@@ -103,6 +103,7 @@ extension FileStatus {
     self.init(
       kind: kind, size: Int(status.st_size), links: Int(status.st_nlink),
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino),
-      modified: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
+      modified: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000,
+      isPrivate: status.st_uid == geteuid() && status.st_mode & 0o077 == 0)
   }
 }

@@ -46,7 +46,7 @@ public struct RecordEnvelope: Hashable, Sendable {
   }
 
   private static let valuesMark = Array(#","values":{"#.utf8)
-  private static let replacesMark = Array(#","replaces":""#.utf8)
+  static let replacesMark = Array(#","replaces":""#.utf8)
 }
 
 extension StoredLine {

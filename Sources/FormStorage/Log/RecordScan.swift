@@ -3,7 +3,8 @@ package import JSONText
 /// Where the members of a record stand in its line.
 ///
 /// The line is read strictly to its end without making a value of it. A scan finds nothing in a line that
-/// is not a record as the store writes it: the line is then to be read as JSON, which says why.
+/// is not a record as the store writes it, or in one that is so long that its values are to be counted: the
+/// line is then to be read as JSON, which says why.
 package struct RecordScan {
   /// The members that a record can have, in the order in which they are written.
   package enum Member: Int, CaseIterable {
@@ -20,6 +21,8 @@ package struct RecordScan {
   /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or is not
   /// JSON.
   package init?(_ bytes: [UInt8], _ scan: inout NestedScan) {
+    // A value has one byte at least, and one before it.
+    guard bytes.count <= 2 * JSONLimits.record.values else { return nil }
     let line = PaddedText(bytes)
     self.line = line
     scan.begin()

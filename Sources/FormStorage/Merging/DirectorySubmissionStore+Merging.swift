@@ -57,7 +57,7 @@ private struct MergeRun {
   private var group: [RecordCopy] = []
   private var bytes = 0
   /// Files that came along already.
-  private var files: Set<Digest> = []
+  private let files: DigestSet
 
   private static let groupCount = 1000
   private static let groupBytes = 4 << 20
@@ -67,6 +67,7 @@ private struct MergeRun {
     into target: DirectorySubmissionStore, _ validate: @escaping RecordVerdict.Validate
   ) {
     (self.form, self.other, self.target, self.validate) = (form, other, target, validate)
+    files = target.options.makeDigests()
   }
 
   /// Takes a line of the other store; a full group is stored.
@@ -107,12 +108,11 @@ private struct MergeRun {
     guard !group.isEmpty else { return }
     let (copies, source) = (group, RecordSource(store: other, form: form))
     (group, bytes) = ([], 0)
-    var files = files
+    let files = files
     let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
       let writer = try FormWriter(target.makeLog(of: form))
-      return try writer.merge(copies, from: source, &files, &memory)
+      return try writer.merge(copies, from: source, files, &memory)
     }
-    self.files = files
     count.added += outcome.added
     count.known += outcome.known
     for problem in outcome.problems { refuse(problem, report) }

@@ -17,14 +17,14 @@ struct MergeOutcome: Sendable {
 extension FormWriter {
   /// Stores those copies that the log does not have, in one step, after what belongs to them.
   func merge(
-    _ copies: [RecordCopy], from source: RecordSource, _ files: inout Set<Digest>,
+    _ copies: [RecordCopy], from source: RecordSource, _ files: DigestSet,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeOutcome {
     var outcome = MergeOutcome()
     try memory.catchUp(with: log)
     var new: [RecordCopy] = []
     for copy in try unknown(copies, memory.known, &outcome) {
-      if let problem = try bring(copy, from: source, &files, &memory) {
+      if let problem = try bring(copy, from: source, files, &memory) {
         outcome.problems.append(problem)
       } else {
         new.append(copy)
@@ -71,7 +71,7 @@ extension FormWriter {
 
   /// Copies the definition and the files of a record; says what is wrong with one of them.
   private func bring(
-    _ copy: RecordCopy, from source: RecordSource, _ files: inout Set<Digest>,
+    _ copy: RecordCopy, from source: RecordSource, _ files: DigestSet,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeProblem? {
     let length = copy.object.count + RecordLine.trailerRoom
@@ -79,19 +79,20 @@ extension FormWriter {
       let failure = StoreFailure.tooLarge(copy.id, bytes: length, limit: options.lineBytes)
       return .unsound(copy.location, failure.message)
     }
-    if !memory.definitions.contains(copy.digest) {
+    if try !memory.definitions.contains(copy.digest) {
       let state = try bringDefinition(copy.digest, from: source, &memory)
       guard state == .sound else {
         return .unsound(copy.location, "its definition \(state.words)")
       }
     }
-    for file in copy.files where !files.contains(file) {
+    for file in copy.files {
+      if try files.contains(file) { continue }
       let state = try bringFile(file, from: source)
       guard state == .sound else {
         return .unsound(
           copy.location, "its file '\(AttachmentDecoder.path(of: file))' \(state.words)")
       }
-      files.insert(file)
+      try files.insert(file)
     }
     return nil
   }

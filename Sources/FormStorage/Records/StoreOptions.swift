@@ -6,7 +6,7 @@ public struct StoreOptions: Hashable, Sendable {
   public var lineBytes: Int
   /// How long to wait for another writer, in milliseconds.
   public var patience: Int
-  /// How many bytes of memory the index of identifiers may take before it goes on in files.
+  /// How many bytes of memory the index of identifiers of one form may take before it goes on in files.
   public var indexBytes = SpillingMap.usualLimit
   /// Where those files are put.
   public var temporaryFolder = "/tmp"
@@ -16,4 +16,14 @@ public struct StoreOptions: Hashable, Sendable {
   public init(segmentBytes: Int = 256 << 20, lineBytes: Int = 64 << 20, patience: Int = 10_000) {
     (self.segmentBytes, self.lineBytes, self.patience) = (segmentBytes, lineBytes, patience)
   }
+}
+
+extension StoreOptions {
+  /// An empty table of as much memory as the index may take, or of a part of it.
+  package func makeMap(share: Int = 1) -> SpillingMap {
+    SpillingMap(limit: indexBytes / share, folder: temporaryFolder)
+  }
+
+  /// An empty set of digests, of a quarter of that memory.
+  func makeDigests() -> DigestSet { DigestSet(in: makeMap(share: 4)) }
 }

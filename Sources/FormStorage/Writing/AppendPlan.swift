@@ -54,8 +54,7 @@ struct AppendPlan {
     {
       return true
     }
-    let limits = JSONLimits(bytes: Int.max, depth: JSONLimits.line.depth)
-    guard let stored = JSONReader.read(line, limits: limits).root?["values"] else { return false }
-    return stored == JSONReader.read(object, limits: limits).root?["values"]
+    guard let stored = JSONReader.read(line, limits: .record).root?["values"] else { return false }
+    return stored == JSONReader.read(object, limits: .record).root?["values"]
   }
 }

@@ -18,12 +18,14 @@ struct WriterMemory: Sendable {
   private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
   /// Definitions that are kept for certain.
-  var definitions: Set<Digest> = []
+  let definitions: DigestSet
 
   /// More findings than these are not kept: what is wrong everywhere is a matter for `verify`.
   private static let mostFindings = 100
 
-  init(_ options: StoreOptions) { known = KnownRecords(options) }
+  init(_ options: StoreOptions) {
+    (known, definitions) = (KnownRecords(options), options.makeDigests())
+  }
 
   /// Takes note of something that is to be reported, once for each place.
   mutating func report(_ finding: StoreFinding) {
@@ -88,7 +90,7 @@ extension FormWriter {
     _ submission: PendingSubmission, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
     let digest = submission.record.digest
-    if memory.definitions.contains(digest) { return }
+    if try memory.definitions.contains(digest) { return }
     guard SHA256.hash(submission.definition) == digest else {
       throw .wrongDefinition(submission.record.id)
     }
@@ -99,10 +101,10 @@ extension FormWriter {
   func keep(
     _ definition: [UInt8], _ digest: Digest, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
-    if memory.definitions.contains(digest) { return }
+    if try memory.definitions.contains(digest) { return }
     let forms = try folder.makeFolder(FormLog.Name.forms)
     try forms.publish(definition, as: digest.hex + ".json", .byContent(digest))
-    memory.definitions.insert(digest)
+    try memory.definitions.insert(digest)
   }
 
   /// Copies a source into `files`, under its hash.

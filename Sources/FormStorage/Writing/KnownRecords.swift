@@ -25,7 +25,7 @@ struct KnownRecords: Sendable {
   private var position = LogPosition.beginning
 
   init(_ options: StoreOptions) {
-    extents = SpillingMap(limit: options.indexBytes, folder: options.temporaryFolder)
+    extents = options.makeMap()
   }
 
   /// Reads what was appended since the last time; `damaged` is called with each error that is met.

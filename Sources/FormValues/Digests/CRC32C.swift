@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The Castagnoli cyclic redundancy check (RFC 3720, appendix B.4), eight bytes at a time.
 public struct CRC32C: Hashable, Sendable {
   private var register: UInt32 = 0xFFFF_FFFF
@@ -18,10 +20,12 @@ public struct CRC32C: Hashable, Sendable {
   /// Takes more bytes; the pieces may be cut anywhere.
   public mutating func update(_ bytes: Span<UInt8>) {
     let table = Self.table.span
+    // Every index of it below is less: none is checked in the loop.
+    precondition(table.count == Self.tableSize)
     var crc = register
     var index = 0
     while index &+ 8 <= bytes.count {
-      crc = Self.eightBytes(bytes, index, crc, table)
+      crc = Self.eightBytes(bytes.word(at: index) ^ UInt64(crc), table)
       index &+= 8
     }
     while index < bytes.count {
@@ -51,22 +55,17 @@ public struct CRC32C: Hashable, Sendable {
     return true
   }
 
+  /// The check after eight bytes, the lower four of which are mixed with the one before them.
   @inline(__always)
-  private static func eightBytes(
-    _ bytes: Span<UInt8>, _ index: Int, _ crc: UInt32, _ table: Span<UInt32>
-  ) -> UInt32 {
+  private static func eightBytes(_ word: UInt64, _ table: Span<UInt32>) -> UInt32 {
     @inline(__always)
-    func byte(_ offset: Int) -> Int { Int(bytes[index &+ offset]) }
-    @inline(__always)
-    func mixed(_ offset: Int, _ shift: UInt32) -> Int { byte(offset) ^ Int((crc >> shift) & 255) }
-    let low =
-      table[1792 &+ mixed(0, 0)] ^ table[1536 &+ mixed(1, 8)]
-      ^ table[1280 &+ mixed(2, 16)] ^ table[1024 &+ mixed(3, 24)]
-    let high =
-      table[768 &+ byte(4)] ^ table[512 &+ byte(5)]
-      ^ table[256 &+ byte(6)] ^ table[byte(7)]
-    return low ^ high
+    func entry(_ number: Int) -> UInt32 {
+      table[(7 &- number) &* 256 &+ Int((word >> UInt64(number &* 8)) & 255)]
+    }
+    return entry(0) ^ entry(1) ^ entry(2) ^ entry(3) ^ entry(4) ^ entry(5) ^ entry(6) ^ entry(7)
   }
+
+  private static let tableSize = 8 * 256
 
   /// Eight tables of 256 entries, one after the other: entry n of table k is byte n followed by k zeros.
   private static let table: [UInt32] = {
@@ -74,7 +73,7 @@ public struct CRC32C: Hashable, Sendable {
     for byte in 0..<UInt32(256) {
       table.append((0..<8).reduce(byte) { crc, _ in (crc >> 1) ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) })
     }
-    for index in 256..<2048 {
+    for index in 256..<tableSize {
       let earlier = table[index - 256]
       table.append(table[Int(earlier & 255)] ^ (earlier >> 8))
     }

@@ -1,4 +1,5 @@
 import FormTestSupport
+import FormValues
 import Glibc
 import Testing
 
@@ -86,5 +87,79 @@ struct FillAttachmentsTests {
     #expect(run.errorText.contains("is not in '"))
     let missing = try fill(["--attachments", folder.path("no"), "--set", "letter=x.txt"])
     #expect(missing.end == .exit(3))
+  }
+
+  /// Keeps a draft that names a file, and returns its path.
+  private func draft(naming path: String) throws -> String {
+    let run = try fill(["--interactive"], input: "\(path)\n:quit\n")
+    #expect(run.errorText.contains("1 of 1 answer kept"), "\(run.errorText)")
+    let names = folder.names(in: "work/store/visit/drafts").filter { $0.hasSuffix(".jsonl") }
+    return "work/store/visit/drafts/\(try #require(names.first))"
+  }
+
+  /// What lets a stranger have written a draft.
+  enum Strange: CaseIterable {
+    case open, named, owned
+
+    /// Nil where only root can make it so.
+    func make(_ path: String) -> Bool? {
+      switch self {
+      case .open: chmod(path, 0o644) == 0
+      case .named: link(path, path + ".copy") == 0
+      case .owned: geteuid() == 0 ? chown(path, 12_345, 12_345) == 0 : nil
+      }
+    }
+  }
+
+  @Test("takes any path of the user's own draft, in the folder where it was begun")
+  func ownDraft() throws {
+    for path in ["../out/secret.txt", folder.path("out/secret.txt"), "link.txt"] {
+      _ = try draft(naming: path)
+      let run = try BuiltProgram.run(
+        ["fill", "work/form.json", "--submissions", "work/store", "--resume", "--no-input"],
+        folder: folder.path)
+      #expect(run.end == .exit(0) && run.outputText.contains(#""name":""#), "\(run.errorText)")
+    }
+    #expect(kept == 1)
+  }
+
+  @Test("of a draft that a stranger may have written, too", arguments: Strange.allCases)
+  func strangeDraft(_ strange: Strange) throws {
+    for path in ["../out/secret.txt", folder.path("out/secret.txt"), "link.txt"] {
+      let file = try draft(naming: path)
+      guard let isDone = strange.make(folder.path(file)) else { return }
+      #expect(isDone)
+      let run = try fill(["--resume", "--no-input"])
+      #expect(run.errorText.contains("These answers no longer fit"), "\(run.errorText)")
+      #expect(
+        run.errorText.contains("is not in '") || run.errorText.contains("symbolic link"))
+      #expect(!run.outputText.contains("sha256\":"))
+      unlink(folder.path(file) + ".copy")
+    }
+    #expect(kept == 0)
+    let file = try draft(naming: "deep/letter.txt")
+    #expect(strange.make(folder.path(file)) == true)
+    #expect(try fill(["--resume", "--no-input"]).outputText.contains(#""name":"letter.txt""#))
+    #expect(kept == 1)
+  }
+
+  @Test("of a record that is corrected, too", arguments: ["/out/secret.txt", "../out/secret.txt"])
+  func record(path: String) throws {
+    #expect(try fill(["--no-input", "--quiet"]).end == .exit(0))
+    let whole = path.hasPrefix("/") ? folder.path + path : path
+    let log = "work/store/visit/000001.jsonl"
+    for value in [#""\#(whole)""#, #"{"path":"\#(whole)"}"#] {
+      let line = String(decoding: try #require(folder.read(log)), as: UTF8.self)
+      let body = try #require(line.firstRange(of: #","crc""#)).lowerBound
+      let values = try #require(line.firstRange(of: #""values":{"#)).upperBound
+      let end = try #require(line.firstRange(of: #"},"seq""#)).lowerBound
+      let forged = line[..<values] + #""letter":\#(value)"# + line[end..<body]
+      let crc = CRC32C(Array(forged.utf8)).hex
+      try folder.write(Array("\(forged),\"crc\":\"\(crc)\"}\n".utf8), to: log)
+      try folder.write([], to: "work/store/visit/lock")
+      let run = try fill(["--correct", String(line.dropFirst(7).prefix(36)), "--no-input"])
+      #expect(!run.outputText.contains("sha256\":"), "\(run.outputText) \(run.errorText)")
+      #expect(kept == 0)
+    }
   }
 }

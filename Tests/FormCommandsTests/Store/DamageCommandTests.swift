@@ -1,4 +1,5 @@
 import FormTestSupport
+import FormValues
 import Glibc
 import Testing
 
@@ -139,5 +140,42 @@ struct DamageCommandTests {
     #expect(run.end == .exit(0) && run.outputText.contains(#""seq":4,"#))
     #expect(run.errorText.contains("11 bytes of an interrupted write moved to 'quarantine'"))
     #expect(fixture.segment().starts(with: sound))
+  }
+
+  /// What stands in the place of a record, with a checksum that is right.
+  static let strangers = [
+    "nothing at all}", "{}", "[1]", #"{"id":"$ID","form":"visit","values":{"name":"Ida"}}"#,
+    #"{"id":"$ID","form":"other","version":"1","digest":"$DIGEST","submittedAt":"2026-03-01T10:00:00Z","values":{"name":"Ida"}}"#,
+    #"{"id":"$ID","form":"visit","version":"1","digest":"$DIGEST","submittedAt":"2026-03-01T10:00:00Z","values":{"name":"Ida",}}"#,
+    #"{"id":"$ID","form":"visit","version":"1","digest":"$DIGEST","submittedAt":"2026-03-01T10:00:00Z","values":{"name":"Ida","n\u0061me":"Eva"}}"#,
+    #"{"id":"$ID","form":"visit","version":"1","digest":"$DIGEST","submittedAt":"2026-03-01T10:00:00Z","values":["Ida"]}"#,
+    #"{"form":"visit","id":"$ID","version":"1","digest":"$DIGEST","submittedAt":"2026-03-01T10:00:00Z","values":{"name":"Ida"}}"#,
+  ]
+
+  @Test(
+    "with a right checksum is reported by every verb that reads, and not exported",
+    arguments: strangers)
+  func stranger(_ text: String) throws {
+    let fixture = try threeRecords()
+    var lines = fixture.segment().split(separator: 0x0A).map { Array($0) }
+    let digest = "sha256:" + String(repeating: "0", count: 64)
+    let object = text.replacing("$ID", with: "\(SampleSubmission.id(9))")
+      .replacing("$DIGEST", with: digest)
+    let body = Array(object.utf8).dropLast() + Array(#","seq":2"#.utf8)
+    lines[1] = body + Array(#","crc":"\#(CRC32C(Array(body)).hex)"}"#.utf8)
+    try fixture.writeSegment(Array(lines.map { $0 + [0x0A] }.joined()))
+    try fixture.folder.write([], to: "store/visit/lock")
+    let runs = [
+      try fixture.run("list", "visit"), try fixture.run("export", "visit"),
+      try fixture.run("export", "visit", "--to", "json"),
+      try fixture.run("export", "visit", "--to", "csv"), try fixture.run("verify"),
+    ]
+    for run in runs { #expect(run.end == .exit(1), "\(run.errorText)") }
+    for run in runs.dropLast() {
+      #expect(run.errorText.contains("1 damaged line skipped; run 'formline verify visit"))
+      #expect(!run.outputText.contains("Ida"))
+    }
+    #expect(runs[1].output == lines[0] + [0x0A] + lines[2] + [0x0A])
+    #expect(runs[4].outputText.contains("[record.malformed]"))
   }
 }

@@ -78,6 +78,19 @@ struct ExportCommandTests {
     #expect(columns.first == "street,home.rooms,home.floor,people")
   }
 
+  @Test("a table has at most 50,000 columns, and the lines have no such limit")
+  func manyKeys() throws {
+    let fixture = try StoreFixture()
+    let number = Value.boolean(true)
+    for first in [0, 25_000] {
+      try fixture.add(first, (first...first + 25_000).map { ("key\($0)", number) })
+    }
+    let run = try fixture.run("export", "visit", "--to", "csv")
+    #expect(run.end == .exit(1) && run.output.isEmpty)
+    #expect(run.errorText.contains("more than 50000 or 16 MiB of names; use --to jsonl"))
+    #expect(try fixture.run("export", "visit").end == .exit(0))
+  }
+
   @Test("a stored file takes four columns")
   func files() throws {
     let fixture = try StoreFixture()

@@ -136,6 +136,27 @@ struct MergingTests {
     #expect(Set(try target.lines(of: visit).compactMap(\.id)).count == 2500)
   }
 
+  @Test("what it remembers of files and records goes on in files of the folder for it")
+  func remembered() throws {
+    var options = StoreOptions()
+    (options.indexBytes, options.temporaryFolder) = (1, folder.path)
+    let path = try folder.write(Array("content".utf8), to: "letter.txt")
+    let key = try #require(FieldKey("letter"))
+    for number in 1...3 {
+      let sample = SampleSubmission.make(
+        number, values: [("letter", .file(.path(path)))],
+        attachments: [key: AttachmentRule(storage: .copy, maxBytes: 100)])
+      _ = try source.append(sample, resend: .impossible)
+    }
+    let target = DirectorySubmissionStore(path: folder.path("target"), options: options)
+    #expect(try target.merge(visit, from: source) { _ in }.added == 3)
+    #expect(try target.merge(visit, from: source) { _ in }.known == 3)
+    #expect(try target.verify(visit).isEmpty)
+    options.temporaryFolder = folder.path("absent")
+    let other = DirectorySubmissionStore(path: folder.path("other"), options: options)
+    #expect(throws: StoreFailure.self) { try other.merge(visit, from: source) { _ in } }
+  }
+
   @Test(
     "after a failing call, merging again completes without doubling",
     arguments: FileCall.allCases.filter { $0 != .truncate })

@@ -29,4 +29,15 @@ import Testing
     #expect(check == CRC32C(bytes))
     #expect(check.value == CRC32C(bytes).value)
   }
+
+  @Test("bytes of every length check as one bit after the other does", arguments: 0...70)
+  func lengths(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 151 + count) }
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0x82F6_3B78 : crc >> 1 }
+    }
+    #expect(CRC32C(bytes).value == ~crc)
+  }
 }

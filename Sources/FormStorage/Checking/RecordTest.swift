@@ -1,0 +1,55 @@
+package import FormValues
+import JSONText
+
+/// Tells lines that are records of a form, in strict JSON and without a duplicate member, from others.
+package struct RecordTest {
+  private let form: FormIdentifier
+  private var scan = NestedScan()
+  /// The digest of the last record, as it was written: the next one mostly has the same.
+  private var digest: [UInt8] = []
+  /// Where the members of the line that was tested last stand; nil if that takes a tree.
+  package private(set) var record: RecordScan?
+  /// Whether that line corrects a record.
+  package private(set) var isCorrection = false
+
+  /// A test of lines of a form's log.
+  package init(of form: FormIdentifier) { self.form = form }
+
+  /// Whether a line is a record of the form.
+  package mutating func allows(_ line: StoredLine) -> Bool {
+    record = RecordScan(line.bytes, &scan)
+    if let record, let names = record.names, isDigest(record) {
+      isCorrection = record.plainText(.replaces) != nil
+      return names.form == form
+    }
+    isCorrection = line.replaces != nil
+    return RecordReading(tree: line.bytes)?.form == form
+  }
+
+  private mutating func isDigest(_ record: RecordScan) -> Bool {
+    guard let range = record.plainText(.digest) else { return false }
+    if record.line.bytes.span.hasBytes(range, digest.span) { return true }
+    guard record.digest != nil else { return false }
+    digest = Array(record.line.bytes[range])
+    return true
+  }
+}
+
+extension RecordScan {
+  /// The identifiers of a record and of its form; nil if one of its texts has escapes, or if the line is not
+  /// a record, but for its digest.
+  var names: (id: SubmissionID, form: FormIdentifier)? {
+    guard let idRange = plainText(.id), idRange.lowerBound == StoredLine.beginning.count,
+      let id = SubmissionID(line.bytes.span.extracting(idRange)),
+      let form = string(.form).flatMap({ FormIdentifier($0) }), plainText(.version) != nil,
+      plainText(.submittedAt) != nil, !self[.values].isEmpty,
+      line.bytes[self[.values].lowerBound] == .openBrace
+    else { return nil }
+    return (id, form)
+  }
+
+  /// The digest of a record's definition; nil if it has escapes or is none.
+  var digest: Digest? {
+    plainText(.digest).flatMap { Digest(line.bytes.span.extracting($0)) }
+  }
+}
