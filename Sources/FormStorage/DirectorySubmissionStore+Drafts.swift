@@ -21,9 +21,9 @@ extension DirectorySubmissionStore {
     guard let folder = try drafts(form) else { return nil }
     for name in [DraftName.journal(id), DraftName.document(id)] {
       switch try folder.draft(name) {
-      case .draft(let draft, _): return draft
+      case .draft(let draft, _, _): return draft
       case .damaged(let location): throw .damagedDraft(location)
-      case nil: continue
+      case .nothing, nil: continue
       }
     }
     return nil
@@ -39,6 +39,11 @@ extension DirectorySubmissionStore {
       throw .unavailable(file.path, error)
     }
     return DraftHold(id, of: form, in: self, file)
+  }
+
+  /// Makes the folder of drafts, so the first answer does not wait for it.
+  package func prepareDrafts(of form: FormIdentifier) throws(StoreFailure) {
+    _ = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
   }
 
   func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {

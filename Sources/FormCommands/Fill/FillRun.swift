@@ -19,7 +19,7 @@ struct FillRun {
   let answerDecoder: AnswerDecoder
   /// Takes what comes as data: answers of a file, and piped lines.
   let dataDecoder: AnswerDecoder
-  let store: any SubmissionStore
+  let store: DirectorySubmissionStore
   /// Whether buttons of the form can lead to other screens.
   let hasScreens: Bool
   /// Whether a way back to the screen before is offered.
@@ -107,6 +107,8 @@ struct FillRun {
     } catch {
       throw failed(.nothingStorable, ["reason": .text(error.message(in: catalogue))])
     }
+    // What keeps drafts from being written is said when there is one.
+    try? store.prepareDrafts(of: form.identifier)
   }
 
   var envelope: Envelope {
