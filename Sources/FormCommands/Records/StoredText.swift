@@ -24,7 +24,7 @@ enum StoredText {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     let members = JSONReader.read(line, limits: limits).root?.members ?? []
     let shown = members.map { member in
-      (member.name, member.name == "values" ? hidden : member.value)
+      (member.name, ["values", "warnings"].contains(member.name) ? hidden : member.value)
     }
     return JSONWriter.bytes(of: .object(shown), escapesInvisible: true)
   }

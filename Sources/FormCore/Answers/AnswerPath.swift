@@ -191,3 +191,10 @@ extension Fault {
       suggestion: suggests ? form.keyTables.names(in: group).nearest(to: name) : nil)
   }
 }
+
+extension Form {
+  /// The rank of the outermost component that is an answer or has it in its group.
+  package func outerRank(of path: AnswerPath) -> Int {
+    path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
+  }
+}

@@ -79,6 +79,10 @@ extension RandomForm {
     if hasConditions, chance(15) {
       result.append(#""validIf":"\#(condition() ?? "answered({\(key)})")""#)
     }
+    if hasWarnings, chance(40) {
+      result.append(#""warnIf":"\#(condition() ?? "answered({\(key)})")""#)
+      if chance(50) { result.append(#""warning":"{\#(key)} is rare""#) }
+    }
     if chance(20), !result.contains(where: { $0.hasPrefix(#""requiredIf""#) }) {
       result.append(#""required":true"#)
     }

@@ -10,6 +10,8 @@ public struct RandomForm {
   var known: [Known] = []
   var openRows: [Int] = []
   let hasConditions: Bool
+  /// Whether answers may be doubted; such forms are not read as bytes.
+  let hasWarnings: Bool
   private let hasGroups: Bool
   private let hasRows: Bool
   private var count = 0
@@ -38,6 +40,8 @@ public struct RandomForm {
   }
 
   private init(numbers: SplitMix, hasConditions: Bool, hasGroups: Bool, hasRows: Bool) {
+    var numbers = numbers
+    hasWarnings = numbers.below(100) < 15 && hasConditions
     (self.numbers, self.hasConditions) = (numbers, hasConditions)
     (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }
