@@ -185,22 +185,26 @@ extension LineAnswers {
     markChanged(around: entry.slot, in: entry.row, plan)
   }
 
-  /// Writes a value as the answer of a slot in a row, if it does not stand there. What is added
-  /// waits for ``addPut()``.
-  mutating func put(
-    _ value: Value, at slot: Int, in row: Int, _ text: Span<UInt8>, _ plan: BatchPlan
+  /// Writes a value as the answer of a slot in a row, which has one, if it does not stand there.
+  mutating func replace(
+    at index: Int, with value: Value, _ text: Span<UInt8>, _ plan: BatchPlan
   ) {
-    let first = scratch.count
+    let (entry, first) = (room[index], scratch.count)
     value.appendJSON(plan.style, to: &scratch)
-    let index = index(of: slot, in: row)
-    if let index, room[index].state == .present,
-      text.hasBytes(
-        Int(room[index].start)..<Int(room[index].end), scratch.span.extracting(first...))
+    if entry.state == .present,
+      text.hasBytes(Int(entry.start)..<Int(entry.end), scratch.span.extracting(first...))
     {
       return scratch.removeLast(scratch.count &- first)
     }
-    let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
-    if let index { room[index] = entry } else { added.append(entry) }
+    room[index] = AnswerEntry(entry.slot, in: entry.row, first, scratch.count, .rewritten)
+    markChanged(around: entry.slot, in: entry.row, plan)
+  }
+
+  /// Writes a value as the answer of a slot in a row, which has none; it waits for ``addPut()``.
+  mutating func put(_ value: Value, at slot: Int, in row: Int, _ plan: BatchPlan) {
+    let first = scratch.count
+    value.appendJSON(plan.style, to: &scratch)
+    added.append(AnswerEntry(slot, in: row, first, scratch.count, .rewritten))
     markChanged(around: slot, in: row, plan)
     addGroups(around: slot, in: row, plan)
   }
@@ -223,14 +227,16 @@ extension LineAnswers {
     while room.count < free { grow(added[0]) }
     count = free
     // From the last one on, into the room behind.
+    let waiting = added
+    var entries = room.mutableSpan
     while next > 0 {
       free -= 1
-      if old > 0, room[old - 1].key > added[next - 1].key {
+      if old > 0, entries[old - 1].key > waiting[next - 1].key {
         old -= 1
-        room[free] = room[old]
+        entries[free] = entries[old]
       } else {
         next -= 1
-        room[free] = added[next]
+        entries[free] = waiting[next]
       }
     }
     added.removeAll(keepingCapacity: true)
@@ -238,7 +244,9 @@ extension LineAnswers {
 
   /// Puts the entries that wait in the order of their keys, and keeps one for each.
   private mutating func sortAdded() {
-    if zip(added, added.dropFirst()).allSatisfy({ $0.key < $1.key }) { return }
+    var index = 1
+    while index < added.count, added[index &- 1].key < added[index].key { index &+= 1 }
+    guard index < added.count else { return }
     let sorted = added.sorted { $0.key < $1.key }
     added.removeAll(keepingCapacity: true)
     for entry in sorted where added.last?.key != entry.key { added.append(entry) }

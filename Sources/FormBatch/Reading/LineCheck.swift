@@ -144,17 +144,32 @@ struct LineCheck {
   /// Puts in what is calculated, and leaves out what is not asked, once nothing is wrong.
   mutating func complete(_ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan) {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
-    for row in answers.rows.indices {
-      for input in plan.evaluation.calculated[table.scope(of: row)] {
-        let slot = plan.slotOfInput[input]
-        if let value = table.calculatedValue(of: input, in: row) {
-          answers.put(value, at: slot, in: row, text, plan)
-        } else if table.isGiven(input, in: row), let index = answers.index(of: slot, in: row) {
-          answers.remove(at: index, plan)
-        }
+    for scope in plan.evaluation.calculated.indices {
+      let inputs = plan.evaluation.calculated[scope]
+      guard !inputs.isEmpty else { continue }
+      for index in table.rowsOfScope[scope].indices {
+        let row = table.rowsOfScope[scope][index]
+        for input in inputs { put(input, in: row, &answers, text, plan) }
       }
     }
     answers.addPut()
+  }
+
+  /// Puts in the value of a calculated input, or leaves out what was given for it.
+  @inline(__always)
+  private func put(
+    _ input: Int, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan
+  ) {
+    let (slot, value) = (plan.slotOfInput[input], table.calculatedValue(of: input, in: row))
+    if !table.isGiven(input, in: row) {
+      if let value { answers.put(value, at: slot, in: row, plan) }
+    } else if let index = answers.index(of: slot, in: row) {
+      if let value {
+        answers.replace(at: index, with: value, text, plan)
+      } else {
+        answers.remove(at: index, plan)
+      }
+    }
   }
 
   private func removeHidden(_ answers: inout LineAnswers, _ plan: BatchPlan) {

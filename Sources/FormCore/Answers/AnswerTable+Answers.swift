@@ -32,6 +32,12 @@ extension AnswerTable: ExpressionContext {
     answers[rows[row].firstOperand &+ plan.positions[input].operand] = answer
   }
 
+  /// Sets what a calculated input of the row from which expressions look has.
+  @inline(__always)
+  mutating func setCurrent(_ value: consuming Operand, of input: Int) {
+    answers[currentOperand &+ plan.positions[input].operand] = value
+  }
+
   /// The answer of an input in a row, shown or not; missing if nothing depends on it.
   func answer(of input: Int, in row: Int) -> Operand {
     guard plan.positions[input].operand >= 0 else { return .missing }

@@ -40,7 +40,7 @@ package struct AnswerTable: Sendable {
   /// By row and input that something depends on: what its answer means.
   var answers: [Operand] = []
   /// By scope: its rows, in the order in which they were made.
-  private(set) var rowsOfScope: [[Int]]
+  package private(set) var rowsOfScope: [[Int]]
   /// The row from which expressions look.
   private(set) var current = 0
   private(set) var currentScope = 0
@@ -168,7 +168,4 @@ package struct AnswerTable: Sendable {
 
   /// How many rows there are, the submission itself among them.
   package var rowCount: Int { rows.count }
-
-  /// The scope of a row.
-  package func scope(of row: Int) -> Int { rows[row].scope }
 }

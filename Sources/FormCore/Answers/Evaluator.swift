@@ -32,9 +32,11 @@ package struct Evaluator: Sendable {
         if evaluate(index, &table) { hasChanged = true }
         continue
       }
+      // Fetched once for all rows.
+      let formula = plan.steps[index].formula
       for rowIndex in table.rowsOfScope[scope].indices {
         table.look(from: table.rowsOfScope[scope][rowIndex])
-        if evaluate(index, &table) { hasChanged = true }
+        if evaluate(index, &table, formula) { hasChanged = true }
       }
     }
     return hasChanged
@@ -42,7 +44,9 @@ package struct Evaluator: Sendable {
 
   /// Evaluates a step in the current row, and returns whether something was shown or hidden.
   @inline(__always)
-  private mutating func evaluate(_ index: Int, _ table: inout AnswerTable) -> Bool {
+  private mutating func evaluate(
+    _ index: Int, _ table: inout AnswerTable, _ formula: Expression? = nil
+  ) -> Bool {
     let around = plan.steps[index].around
     var isShown = around < 0 || table.isGroupShown(around, around: table.current)
     if isShown, let short = plan.steps[index].short {
@@ -56,13 +60,13 @@ package struct Evaluator: Sendable {
     let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
     let hasChanged = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
-    if isShown, let formula = plan.steps[index].formula {
+    if isShown, let formula = formula ?? plan.steps[index].formula {
       let outcome = evaluated(formula, .input(input), table)
       if case .number = outcome, plan.steps[index].isNumber {
-        table.set(outcome, of: input, in: table.current)
+        table.setCurrent(outcome, of: input)
       } else {
         let value = outcome.value(as: plan.inputs[input].valueType)
-        table.set(Operand(value), of: input, in: table.current)
+        table.setCurrent(Operand(value), of: input)
       }
     }
     return hasChanged
