@@ -37,11 +37,11 @@ struct CheckedTree {
       var writer = JSONWriter()
       answerState.recordValues.worded(for: plan.form, plan.style).write(to: &writer, plan.style)
       values = writer.bytes
-      doubted = answerState.recordWarnings.following(values)
+      doubted = [RecordWarning](of: answerState).following(values)
     }
     return found.map { fault in
       let rank =
-        fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
+        fault.slot.map { answerState.answerPath(of: $0).outerRank(in: plan.form) } ?? Int.max
       return LineFault(.path(fault.path, rank: rank), fault.fault)
     }
   }

@@ -192,9 +192,9 @@ extension Fault {
   }
 }
 
-extension Form {
-  /// The rank of the outermost component that is an answer or has it in its group.
-  package func outerRank(of path: AnswerPath) -> Int {
-    path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
+extension AnswerPath {
+  /// The rank of the outermost component of a form that is the answer or has it in its group.
+  package func outerRank(in form: Form) -> Int {
+    steps.first.map { form.groups[$0.group].rank } ?? form.rank(of: part)
   }
 }

@@ -54,7 +54,7 @@ extension AnswerState {
     guard form.evaluation.hasWarnings else { return [] }
     var (table, evaluator) = (table, evaluator.checking)
     var warnings: [AnswerFault] = []
-    for slot in orderedSlots where warnings.count < SubmissionFaults.most {
+    for slot in orderedSlots where warnings.count < FirstElements<AnswerFault>.most {
       guard case .input(let input) = subject(of: slot), let value = values[slot],
         evaluator.isDoubted(input, in: rowOfSlot[slot], &table)
       else { continue }

@@ -46,13 +46,13 @@ extension [RecordWarning] {
   }
 }
 
-extension AnswerState {
-  /// The warnings as a record has them.
-  package var recordWarnings: [RecordWarning] {
-    warnings.map { warning in
+extension [RecordWarning] {
+  /// The warnings of answers, as a record has them.
+  package init(of answerState: AnswerState) {
+    self = answerState.warnings.map { warning in
       RecordWarning(
         key: warning.path, code: warning.fault.code,
-        message: warning.fault.message(in: form.catalogue))
+        message: warning.fault.message(in: answerState.form.catalogue))
     }
   }
 }

@@ -68,6 +68,7 @@ extension AnswerState {
       id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
       startedAt: startedAt.instant, submittedAt: envelope.submittedAt, action: envelope.action,
       replaces: envelope.replaces, externalValues: form.externalKeys.isEmpty ? nil : facts,
-      values: recordValues.worded(for: form, style), warnings: recordWarnings, valueStyle: style)
+      values: recordValues.worded(for: form, style), warnings: [RecordWarning](of: self),
+      valueStyle: style)
   }
 }
