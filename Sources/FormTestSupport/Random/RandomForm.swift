@@ -12,6 +12,7 @@ public struct RandomForm {
   let hasConditions: Bool
   /// Whether answers may be doubted; such forms are not read as bytes.
   let hasWarnings: Bool
+  var warningNumbers: SplitMix
   private let hasGroups: Bool
   private let hasRows: Bool
   private var count = 0
@@ -40,8 +41,10 @@ public struct RandomForm {
   }
 
   private init(numbers: SplitMix, hasConditions: Bool, hasGroups: Bool, hasRows: Bool) {
-    var numbers = numbers
-    hasWarnings = numbers.below(100) < 15 && hasConditions
+    // Numbers of their own: a seed makes the same form as without warnings.
+    warningNumbers = numbers
+    _ = warningNumbers.next()
+    hasWarnings = warningNumbers.below(100) < 15 && hasConditions
     (self.numbers, self.hasConditions) = (numbers, hasConditions)
     (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }
