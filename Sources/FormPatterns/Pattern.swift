@@ -24,6 +24,8 @@ public final class Pattern: Sendable {
   public let shown: String
   /// The lengths of the texts that match; nil where no text at all does.
   public let lengths: PatternLengths?
+  /// A short text that matches; nil where none was found.
+  public let example: String?
   let automaton: PatternAutomaton
   private let shared: SharedMatcher
 
@@ -37,12 +39,13 @@ public final class Pattern: Sendable {
     lengths = PatternLengths.lengths(of: root, in: tree)
     automaton = PatternAutomaton(tree, root: root)
     shared = SharedMatcher(automaton)
+    example = PatternExample.text(of: root, in: tree)
     PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 
   private init(_ pattern: Pattern, shown: String) {
     (text, self.shown, lengths) = (pattern.text, shown, pattern.lengths)
-    (automaton, shared) = (pattern.automaton, pattern.shared)
+    (automaton, shared, example) = (pattern.automaton, pattern.shared, pattern.example)
     PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 

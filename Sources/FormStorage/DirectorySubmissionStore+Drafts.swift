@@ -29,8 +29,9 @@ extension DirectorySubmissionStore {
     for name in [DraftName.journal(id), DraftName.document(id)] {
       guard let file = try folder.draft(name) else { continue }
       switch file.content {
-      case .draft(let draft, _): return SavedDraft(content: draft, isOwn: file.isOwn)
+      case .draft(let draft, _, _): return SavedDraft(content: draft, isOwn: file.isOwn)
       case .damaged(let location): throw .damagedDraft(location)
+      case .nothing: continue
       }
     }
     return nil
@@ -46,6 +47,11 @@ extension DirectorySubmissionStore {
       throw .unavailable(file.path, error)
     }
     return DraftHold(id, of: form, in: self, file)
+  }
+
+  /// Makes the folder of drafts, so the first answer does not wait for it.
+  package func prepareDrafts(of form: FormIdentifier) throws(StoreFailure) {
+    _ = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
   }
 
   func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {

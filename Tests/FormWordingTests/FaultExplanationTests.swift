@@ -40,7 +40,9 @@ import Testing
       #expect(BuiltForm(repaired).codes == [])
     case .submission(let line, let components, let repaired):
       let form = try TestForm.read(Self.form(components))
-      let plan = BatchPlan(form, at: .epoch)
+      var options = BatchOptions()
+      options.refusesDoubted = true
+      let plan = BatchPlan(form, at: .epoch, options)
       #expect(ProcessedLine(line, plan).faults.map(\.code).contains(code.rawValue))
       #expect(ProcessedLine(repaired, plan).accepted != nil)
     case .change(let old, let new, let repaired):

@@ -35,6 +35,11 @@ struct ConditionChange {
         ? (.changeLoosened, "the answer no longer has a condition")
         : (.changeTightened, "the condition for the answer changed")
     }
+    for name in ["warnIf", "warning"] {
+      compare(name, before, after) { _ in
+        (.changeLoosened, "'\(name)' changed, which refuses no answer")
+      }
+    }
     compare("optionsWhere", before, after) { now in
       now == nil
         ? (.changeLoosened, "all options are now always available")

@@ -33,7 +33,9 @@ struct RuleChange {
     _ kind: RuleKind, _ was: [Constraint], _ now: [Constraint]
   ) -> String {
     func words(_ constraints: [Constraint]) -> String {
-      let hints = constraints.compactMap { $0.hint?.text(in: .english) ?? $0.declared.plainWords }
+      let hints = constraints.compactMap {
+        $0.declared.exactHint?.text(in: .english) ?? $0.declared.plainWords
+      }
       return hints.isEmpty ? kind.whereFree : listed(hints, "and")
     }
     return "now allowed: \(words(now)); before: \(words(was))"

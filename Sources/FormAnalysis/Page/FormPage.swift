@@ -74,7 +74,7 @@ package struct FormPage: Sendable {
       return "calculated: " + item.condition("value").map(MarkdownText.code).joined()
     }
     let rule = LastingRule(input)
-    let hints = rule.constraints.compactMap { $0.hint?.text(in: .english) }
+    let hints = rule.constraints.compactMap { $0.declared.exactHint?.text(in: .english) }
     let options = input.component.asChoosing?.options ?? []
     let choices = options.prefix(20).map(\.value) + (options.count > 20 ? ["…"] : [])
     let bounds = form.logic.inputs[input.index].bounds.flatMap { bound in

@@ -130,6 +130,7 @@ extension Form {
     if logic.visibleIf != nil { notes.append("asked only with certain other answers") }
     if logic.requiredIf != nil { notes.append("required with certain other answers") }
     if logic.validIf != nil { notes.append("must satisfy a condition of the form") }
+    if logic.warnIf != nil { notes.append("unusual answers are stored with a warning") }
     notes += calculatedBounds(of: input)
     if logic.closesOptions { notes.append("other answers restrict the options") }
     return notes

@@ -59,7 +59,7 @@ struct ValueSchema {
     members = [
       ("type", .string("string")), ("pattern", .string("^-?[0-9]{1,18}(?:\\.[0-9]{1,18})?$")),
     ]
-    notes += rule.constraints.compactMap { $0.hint?.text(in: .english) }
+    notes += rule.constraints.compactMap { $0.declared.exactHint?.text(in: .english) }
   }
 
   private mutating func describeTime() {

@@ -4,7 +4,7 @@ package struct AcceptedLine: Sendable {
   package let line: Int
   /// Its range in the block, without its line break.
   package let range: Range<Int>
-  /// Its values as an object, as in a record.
+  /// Its values as an object, and its warnings, as in a record.
   package let values: ArraySlice<UInt8>
   /// The end of its output among the accepted lines.
   package let end: Int
@@ -23,7 +23,7 @@ extension BatchResult {
     for note in notes.notes {
       guard let end = note.acceptedEnd else { continue }
       let values =
-        plan.rows == nil ? accepted[start + before..<end - after] : notes.values[note.values]
+        note.values.isEmpty ? accepted[start + before..<end - after] : notes.values[note.values]
       try visit(AcceptedLine(line: note.line, range: note.range, values: values, end: end))
       start = end
     }

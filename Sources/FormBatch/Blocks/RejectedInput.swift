@@ -25,10 +25,8 @@ struct RejectedInput {
     }
     // Text with a line feed in it was never one line.
     guard !line.contains(.lineFeed) else { return nil }
-    if let length, length > line.count {
-      return .beginning(LongLine(beginning: line, length: length))
-    }
-    return .whole(PaddedText(line))
+    guard let length, length > line.count else { return .whole(PaddedText(line)) }
+    return .beginning(LongLine(beginning: line, length: length))
   }
 
   /// Where the value of `input` stands in an object, and what `inputBytes` says.

@@ -8,6 +8,8 @@ package struct BatchOptions: Hashable, Sendable {
   package var dropsUnknown: Bool
   /// Answers of hidden inputs are left out instead of refused.
   package var dropsHidden: Bool
+  /// Answers that the form doubts are refused.
+  package var refusesDoubted = false
   /// How values are written; nil for the form's own style.
   package var values: ValueStyle?
 

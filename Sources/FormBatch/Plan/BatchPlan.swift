@@ -80,7 +80,7 @@ package final class BatchPlan: Sendable {
     let evaluation = form.evaluation
     self.evaluation = evaluation
     table = AnswerTable(form, at: moment, externalValues: externalValues)
-    readsTrees = byTree
+    readsTrees = byTree || evaluation.hasWarnings
     let isDependent = !form.isIndependent && !readsTrees
     self.isDependent = isDependent
     completesAnswers =
@@ -88,7 +88,7 @@ package final class BatchPlan: Sendable {
       && (options.dropsHidden || evaluation.scopes.contains { !$0.calculated.isEmpty })
     var validator = SubmissionValidator(form, at: moment, externalValues: externalValues)
     (validator.dropsUnknown, validator.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
-    validator.reading = reading
+    (validator.reading, validator.refusesDoubted) = (reading, options.refusesDoubted)
     self.validator = validator
     var line = LinePlan(
       form, validator.rules, style, opensFiles: reading != nil,

@@ -18,7 +18,7 @@ package struct UniqueInput: Hashable, Sendable {
       path.steps.allSatisfy({ $0.row == nil })
     {
       (self.path, self.index) = (path.text(in: form), index)
-      rank = form.outerRank(of: path)
+      rank = path.outerRank(in: form)
       return
     }
     // What stands after the last point may be a key, if the way to it is not.

@@ -10,7 +10,10 @@ extension BatchProcessor {
     if isAccepted || !reader.isRefusedWhole { appendKey(text, to: &result.notes.keys) }
     let key = firstKey..<result.notes.keys.count
     guard isAccepted || !key.isEmpty else { return }
-    if isAccepted, reader.plan.rows != nil { result.notes.values += written.dropLast() }
+    let doubted = reader.tree.doubted
+    if isAccepted, reader.plan.rows != nil || !doubted.isEmpty {
+      result.notes.values += doubted.isEmpty ? written.dropLast() : doubted[...]
+    }
     result.notes.notes.append(
       LineNotes.Note(
         line: result.lines, range: range, values: firstValue..<result.notes.values.count, key: key,

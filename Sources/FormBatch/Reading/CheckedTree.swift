@@ -8,6 +8,8 @@ struct CheckedTree {
   var isUsed = false
   /// The values as they are written.
   private(set) var values: [UInt8] = []
+  /// The values with what the form doubts about them, as a record has both; empty if it is nothing.
+  private(set) var doubted: [UInt8] = []
   /// The answer that no other submission may have.
   private(set) var key: [UInt8] = []
 
@@ -35,10 +37,11 @@ struct CheckedTree {
       var writer = JSONWriter()
       answerState.recordValues.worded(for: plan.form, plan.style).write(to: &writer, plan.style)
       values = writer.bytes
+      doubted = [RecordWarning](of: answerState).following(values)
     }
     return found.map { fault in
       let rank =
-        fault.slot.map { plan.form.outerRank(of: answerState.answerPath(of: $0)) } ?? Int.max
+        fault.slot.map { answerState.answerPath(of: $0).outerRank(in: plan.form) } ?? Int.max
       return LineFault(.path(fault.path, rank: rank), fault.fault)
     }
   }
@@ -46,6 +49,7 @@ struct CheckedTree {
   /// Writes the values as an accepted submission.
   func write(_ plan: BatchPlan, into output: inout [UInt8]) {
     let prefix = plan.prefix
+    let values = plan.options.isBare || doubted.isEmpty ? values : doubted
     output.append(atMost: prefix.count &+ values.count &+ 2) { pen in
       pen.write(prefix.span, 0, prefix.count)
       pen.write(values.span, 0, values.count)

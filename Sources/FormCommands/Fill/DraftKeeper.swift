@@ -16,14 +16,16 @@ final class DraftKeeper {
   let replaces: SubmissionID?
   /// Whether an earlier run may have sent the record.
   let resend: Resend
-  /// Whether the draft has all that was answered.
-  private(set) var isCurrent = false
+  /// Whether the draft has all that was answered, as far as it is known.
+  private var isCurrent = false
   private let form: Form
   private lazy var digest = form.digest
   private let store: any SubmissionStore
   private let console: Console
   private let catalogue: Catalogue
   private var hold: DraftHold?
+  /// Makes what was written durable, behind the questions.
+  private var worker: WorkerThread?
   private var hasWarned = false
 
   /// A keeper of a new submission.
@@ -47,16 +49,22 @@ final class DraftKeeper {
     (self.hold, isCurrent) = (hold, true)
   }
 
+  deinit { worker?.join() }
+
   /// Keeps the answers in the draft, and says once if they cannot be kept.
+  ///
+  /// When it returns they are written, and survive the end of the program. A thread of its own makes
+  /// them durable.
   func save(_ session: borrowing Session) {
     let snapshot = session.snapshot
     guard isCurrent || !snapshot.isEmpty else { return }
     let folder = console.environment.workingDirectory()
     let draft = Draft(
       snapshot, id: id, of: form, digest: digest, replaces: replaces, folder: folder)
+    takeFailure()
     do throws(StoreFailure) {
       if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
-      try hold?.save(draft.json)
+      if let hold, try hold.write(draft.json) { settle(hold) }
       isCurrent = hold != nil
     } catch {
       isCurrent = false
@@ -64,14 +72,39 @@ final class DraftKeeper {
     }
   }
 
+  /// Waits until what was written is durable, and returns whether the draft has all that was answered.
+  func settled() -> Bool {
+    finish()
+    takeFailure()
+    return isCurrent
+  }
+
   /// Forgets the draft, because its record is stored or it was discarded.
   func remove() {
+    finish()
     do throws(StoreFailure) {
       try hold?.remove()
     } catch {
       warn(.draftNotRemoved, error)
     }
     (hold, isCurrent) = (nil, false)
+  }
+
+  private func settle(_ hold: DraftHold) {
+    finish()
+    worker = WorkerThread { hold.settle() }
+    if worker == nil { hold.settle() }
+  }
+
+  private func finish() {
+    worker?.join()
+    worker = nil
+  }
+
+  private func takeFailure() {
+    guard let failure = hold?.takeFailure() else { return }
+    isCurrent = false
+    warn(.draftNotKept, failure)
   }
 
   private func warn(_ phrase: Phrase, _ failure: StoreFailure) {

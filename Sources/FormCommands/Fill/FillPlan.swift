@@ -31,6 +31,8 @@ struct FillPlan: Sendable {
   let isQuiet: Bool
   /// Whether lines are read by the terminal's own line mode, without editing.
   let isPlain: Bool
+  /// Whether answers that the form doubts are refused.
+  let isStrict: Bool
   /// Whether the record goes to standard output even if that is a terminal.
   let prints: Bool
   let valueStyle: ValueStyle?
@@ -93,6 +95,7 @@ struct FillPlan: Sendable {
     CommandOption("print", .none, "Print the record even if standard output is a terminal"),
     CommandOption(
       "plain", .none, "Type lines as the terminal edits them, without completion and prefill"),
+    CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]
 
@@ -102,7 +105,7 @@ struct FillPlan: Sendable {
     skipsReview = line.has("yes")
     actions = ActionTable(line.all("allow-action"))
     isQuiet = line.has("quiet")
-    (isPlain, prints) = (line.has("plain"), line.has("print"))
+    (isPlain, prints, isStrict) = (line.has("plain"), line.has("print"), line.has("strict"))
     valueStyle = try line.word("values", as: ValueStyle.self)
     scheme = try line.word("scheme", as: ColorScheme.self)
     let language = try line.language()

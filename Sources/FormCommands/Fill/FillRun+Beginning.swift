@@ -122,6 +122,7 @@ extension FillRun {
       for note in notes { say(note) }
       notes = []
     }
+    session.refusesDoubted = plan.isStrict
     try give(&session, isAnew: beginning.isAnew)
     return session
   }

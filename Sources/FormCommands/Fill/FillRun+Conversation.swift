@@ -111,6 +111,7 @@ extension FillRun {
       keeper.save(session)
       return .ended(stopped(session))
     case .broken(let session):
+      _ = keeper.settled()
       if case .signal = front.problem { _ = stopped(session) }
       throw front.failure
     }

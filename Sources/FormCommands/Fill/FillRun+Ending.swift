@@ -37,7 +37,7 @@ extension FillRun {
     if case .conflict(let id) = failure {
       sayWhole(.toCorrect, ["command": .text("\(plan.sameFilling) --correct \(id)")])
     }
-    if keeper.isCurrent {
+    if keeper.settled() {
       sayWhole(.keptAsDraft, ["id": .text("\(record.id)"), "command": .text(goOnCommand)])
     } else {
       sayWhole(.notKept)
@@ -87,7 +87,7 @@ extension FillRun {
 extension FillRun {
   /// Says what is kept of a session that was stopped, and how to go on with it.
   mutating func stopped(_ session: borrowing Session) -> ExitCode {
-    if keeper.isCurrent {
+    if keeper.settled() {
       sayWhole(
         .stoppedKept,
         [
@@ -111,7 +111,7 @@ extension FillRun {
   /// Says what is kept of a screen that was left, and how to go on with it.
   mutating func tellKept(_ screen: Route, _ kept: Int, of total: Int, _ snapshot: SessionSnapshot) {
     guard !snapshot.isEmpty else { return }
-    guard keeper.isCurrent else {
+    guard keeper.settled() else {
       sayWhole(.screenNotKept, ["screen": .text(screen.text)])
       return console.say(TerminalText(answers(snapshot)))
     }
@@ -130,6 +130,6 @@ extension FillRun {
   /// The command line that goes on with the draft of this run.
   var goOnCommand: String {
     let others = (try? drafts.all().count) ?? 2
-    return "\(plan.sameFilling) --resume" + (others > 1 && keeper.isCurrent ? "=\(keeper.id)" : "")
+    return "\(plan.sameFilling) --resume" + (others > 1 && keeper.settled() ? "=\(keeper.id)" : "")
   }
 }

@@ -27,7 +27,7 @@ extension FillRun {
       console.say("formline fill: \(sentence.text(in: catalogue))")
       if case .ended = end { tellMissing(session) }
     }
-    if keeper.isCurrent || signal != nil { _ = stopped(session) }
+    if keeper.settled() || signal != nil { _ = stopped(session) }
     if let signal { SignalGuard.dieBySignal(signal) }
     return code(of: end)
   }

@@ -107,6 +107,8 @@ struct FillRun {
     } catch {
       throw failed(.nothingStorable, ["reason": .text(error.message(in: catalogue))])
     }
+    // What keeps drafts from being written is said when there is one.
+    try? store.prepareDrafts(of: form.identifier)
   }
 
   var envelope: Envelope {
@@ -118,6 +120,13 @@ struct FillRun {
   /// Submits a session in which nothing is open.
   mutating func submit(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
     keeper.save(session)
+    if !plan.isStrict {
+      for warning in session.warnings {
+        say(
+          .answerWarning,
+          ["path": .text(warning.path), "reason": .text(warning.fault.message(in: catalogue))])
+      }
+    }
     switch session.submit(envelope) {
     case .finished(let record): return try store(record)
     case .refused(_, let faults):

@@ -63,6 +63,7 @@ package struct ProcessCommand: Command {
         "Refuse an answer that an earlier submission has; the first one wins"),
       CommandOption("drop-unknown", .none, "Drop members that are not keys of the form"),
       CommandOption("drop-hidden", .none, "Drop answers to hidden questions"),
+      CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
       CommandOption(
         "set", .required("KEY=VALUE"), repeats: true, "Set an external value of the form"),
       CommandOption(
@@ -134,6 +135,7 @@ package struct ProcessCommand: Command {
       guardsFormulas: !line.has("raw-text"))
     // Only a file of refused lines is for its owner alone.
     options.hidesSecrets = line.value("rejects").map { $0 == "-" } ?? true
+    options.refusesDoubted = line.has("strict")
     let readsRows = options.source == .rows
     let writesRows = options.target == .rows
     guard readsRows || writesRows || !line.has("delimiter") else {

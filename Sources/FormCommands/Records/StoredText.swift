@@ -22,7 +22,7 @@ enum StoredText {
   static func withoutAnswers(_ line: [UInt8]) -> [UInt8] {
     let members = JSONReader.read(line, limits: .record).root?.members ?? []
     let shown = members.map { member in
-      (member.name, member.name == "values" ? hidden : member.value)
+      (member.name, ["values", "warnings"].contains(member.name) ? hidden : member.value)
     }
     return JSONWriter.bytes(of: .object(shown), escapesInvisible: true)
   }

@@ -191,3 +191,10 @@ extension Fault {
       suggestion: suggests ? form.keyTables.names(in: group).nearest(to: name) : nil)
   }
 }
+
+extension AnswerPath {
+  /// The rank of the outermost component of a form that is the answer or has it in its group.
+  package func outerRank(in form: Form) -> Int {
+    steps.first.map { form.groups[$0.group].rank } ?? form.rank(of: part)
+  }
+}

@@ -47,6 +47,38 @@ extension AnswerState {
   }
 }
 
+extension AnswerState {
+  /// What the form doubts about answers that it allows, in document order; of more than 1,000 the
+  /// first.
+  package var warnings: [AnswerFault] {
+    guard form.evaluation.hasWarnings else { return [] }
+    var (table, evaluator) = (table, evaluator.checking)
+    var warnings: [AnswerFault] = []
+    for slot in orderedSlots where warnings.count < FirstElements<AnswerFault>.most {
+      guard case .input(let input) = subject(of: slot), let value = values[slot],
+        evaluator.isDoubted(input, in: rowOfSlot[slot], &table)
+      else { continue }
+      let fault = question(at: slot).doubted(value)
+      warnings.append(AnswerFault(slot: slot, path: path(of: slot), fault: fault))
+    }
+    return warnings
+  }
+
+  /// What the form doubts about a value as the answer of a slot; nil if nothing.
+  package func warning(of value: Value, at slot: Int) -> Fault? {
+    guard case .input(let input) = subject(of: slot), form.logic.inputs[input].warnIf != nil else {
+      return nil
+    }
+    let row = rowOfSlot[slot]
+    var (table, evaluator) = (table, evaluator.checking)
+    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
+    guard evaluator.isDoubted(input, in: row, &table) else { return nil }
+    var answered = self
+    answered.values[slot] = value
+    return answered.question(at: slot).doubted(value)
+  }
+}
+
 extension AnswerTable {
   /// The options of an input in a row that can be chosen; nil where all can.
   func openOptions(of input: Input, in row: Int, _ form: Form) -> [Bool]? {
@@ -74,6 +106,11 @@ extension Input {
 extension Fault {
   static func custom(_ value: Value) -> Fault {
     Fault(.custom, Message(.customRule, ["given": .quoting(value.plainText)]))
+  }
+
+  /// The fault of an answer that the form doubts.
+  static func doubted(_ value: Value) -> Fault {
+    Fault(.softCustom, Message(.answerDoubted, ["given": .quoting(value.plainText)]))
   }
 
   /// The fault of an option that other answers take off the offer.

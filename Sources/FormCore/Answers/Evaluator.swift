@@ -147,6 +147,16 @@ package struct Evaluator: Sendable {
     return [.custom(value)]
   }
 
+  /// Whether the form doubts the answer of an input in a row, as the answers are.
+  mutating func isDoubted(_ input: Int, in row: Int, _ table: inout AnswerTable) -> Bool {
+    guard let condition = plan.logic.inputs[input].warnIf, table.isShown(input, in: row) else {
+      return false
+    }
+    table.look(from: row)
+    return !table.answer(of: input, in: row).isMissing
+      && evaluated(condition, .input(input), table).isTrue
+  }
+
   /// Whether other answers allow that of an input in the current row; one that breaks its own rule
   /// is missing, and allowed by them.
   private mutating func allowsAnswer(

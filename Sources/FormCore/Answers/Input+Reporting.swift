@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 package import FormValues
 
@@ -8,6 +9,7 @@ extension Input {
   /// A fault of an answer as it is reported: in the author's words where there are some, and never
   /// with the answer of a secret in it.
   package func reported(_ fault: Fault, _ rule: AnswerRule) -> Fault {
+    if fault.code == .softCustom { return doubted(fault) }
     guard fault.code.isAuthorsToWord else {
       return fault.code == .hiddenValue && isSecret ? .hidden(nil) : fault
     }
@@ -24,6 +26,15 @@ extension Input {
     if code == .duplicateValue { return Message(.answerTwice) }
     let hints = rule.hints.isEmpty ? [Message(.printable)] : rule.hints
     return Message(.secretRefused, ["allowed": .messages(hints, .and)])
+  }
+
+  /// What the form doubts about an answer, in the author's words where there are some.
+  func doubted(_ value: Value) -> Fault { doubted(.doubted(value)) }
+
+  private func doubted(_ fault: Fault) -> Fault {
+    if let warning = arguments.warning, !warning.isBlank { return Fault(fault.code, warning.plain) }
+    guard isSecret else { return fault }
+    return Fault(fault.code, Message(.answerDoubted, ["given": .message(Message(.theAnswer))]))
   }
 
   /// The fault of an answer to a question that is not asked; `value` is nil where it is no value.

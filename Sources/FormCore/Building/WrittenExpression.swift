@@ -33,6 +33,9 @@ struct WrittenExpression {
     (self.around, self.location, self.option, self.column) = (around, location, option, column)
   }
 
+  /// Whether it is about the answer of its own input.
+  var isAboutAnswer: Bool { name == "validIf" || name == "warnIf" }
+
   /// The location of a part of the text.
   func location(_ offset: Int) -> Location { text.location(offset, in: location.source) }
 }

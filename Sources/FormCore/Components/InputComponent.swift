@@ -123,6 +123,8 @@ public struct InputArguments: Sendable {
   public var message: Words?
   public var requiredIf: ExpressionText?
   public var validIf: ExpressionText?
+  public var warnIf: ExpressionText?
+  public var warning: Words?
   public var formerly: NameList?
 
   public init() {}
@@ -136,6 +138,8 @@ public struct InputArguments: Sendable {
     .optional("message", \.message, "the message that replaces the standard one"),
     .optional("requiredIf", \.requiredIf, "condition for requiring an answer"),
     .optional("validIf", \.validIf, "an extra condition for the answer"),
+    .optional("warnIf", \.warnIf, "condition for asking whether the answer is meant"),
+    .optional("warning", \.warning, "why the answer is doubted when 'warnIf' is true"),
     .optional("formerly", \.formerly, "earlier keys of this input"),
   ]
 

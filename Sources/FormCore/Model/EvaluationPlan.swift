@@ -28,6 +28,8 @@ package final class EvaluationPlan: Sendable {
     package var bounded: [Int] = []
     /// The inputs whose answers are restricted by other answers.
     var restricted: [Restriction] = []
+    /// The inputs whose answers the form may doubt.
+    var doubted: [Int] = []
     /// All of these, each once, in document order.
     package var watched: [Int] = []
     var slots = 0
@@ -38,6 +40,7 @@ package final class EvaluationPlan: Sendable {
     /// Whether rows can have no faults but refused answers and wrong calculated ones.
     var isPlain: Bool {
       repeats == 0 && hideable.isEmpty && restricted.isEmpty && required.isEmpty && always.isEmpty
+        && doubted.isEmpty
     }
     /// The repeated groups that can be hidden.
     package var hideableGroups: [Int] = []
@@ -84,6 +87,8 @@ package final class EvaluationPlan: Sendable {
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
   package let revealsSecret: [Bool]
+  /// Whether the form may doubt answers that it allows.
+  package let hasWarnings: Bool
 
   /// The index of an input among the slots of a row.
   package func slot(of input: Int) -> Int { positions[input].slot }
@@ -123,6 +128,7 @@ package final class EvaluationPlan: Sendable {
         } ?? false
     }
     self.revealsSecret = revealsSecret
+    hasWarnings = scopes.contains { !$0.doubted.isEmpty }
   }
 }
 
@@ -157,7 +163,10 @@ private struct Survey {
       isReferred[subject] = true
     }
     hasOperand = isReferred
-    for input in inputs where input.isCalculated || logic.inputs[input.index].isRestricted {
+    for input in inputs
+    where input.isCalculated || logic.inputs[input.index].isRestricted
+      || logic.inputs[input.index].warnIf != nil
+    {
       hasOperand[input.index] = true
     }
   }
@@ -190,6 +199,7 @@ private struct Survey {
           hasBounds: !own.bounds.isEmpty,
           closesOptions: own.closesOptions))
     }
+    if own.warnIf != nil { scope.doubted.append(index) }
     if isWatched { scope.watched.append(index) }
   }
 

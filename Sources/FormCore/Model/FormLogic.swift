@@ -43,6 +43,8 @@ package struct InputLogic: Sendable {
   package var visibleIf: Expression?
   package var requiredIf: Expression?
   package var validIf: Expression?
+  /// When the answer is doubted, though it is allowed.
+  package var warnIf: Expression?
   /// What a calculated input is worth.
   package var formula: Expression?
   package var bounds: [DynamicBound] = []
@@ -69,7 +71,7 @@ package struct InputLogic: Sendable {
 
   /// All of them that decide about a submission: all but the default.
   var expressions: [Expression] {
-    [visibleIf, requiredIf, validIf, formula].compactMap { $0 } + bounds.map(\.expression)
+    [visibleIf, requiredIf, validIf, warnIf, formula].compactMap { $0 } + bounds.map(\.expression)
       + options.compactMap { $0 } + filters.map(\.expression)
   }
 

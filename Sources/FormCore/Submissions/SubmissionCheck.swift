@@ -10,6 +10,8 @@ package struct SubmissionCheck: Sendable {
   package var isUnfinished = false
   /// Answers may be missing and rows too few.
   package var isPartial = false
+  /// Answers that the form doubts are refused.
+  package var refusesDoubted = false
   /// Whether answers that break their own rules are all that can be wrong where nothing is missing
   /// and all rows are read: each of these is then reported, in document order.
   package let reportsRefusalsOnly: Bool
@@ -54,6 +56,7 @@ package struct SubmissionCheck: Sendable {
       if row > 0, isPlain[table.rows[row].scope] { continue }
       addHidden(in: row, table, &faults)
       addRestricted(in: row, &table, &evaluator, &faults)
+      if refusesDoubted { addDoubted(in: row, &table, &evaluator, &faults) }
       if !isUnfinished, !isPartial {
         addMissing(in: row, &table, &evaluator, answers, isComplete: isComplete, &faults)
       }
@@ -102,6 +105,21 @@ package struct SubmissionCheck: Sendable {
       let found = evaluator.faults(of: restriction.input, in: row, &table)
       guard !found.isEmpty else { continue }
       faults.append(.input(restriction.input), in: row, .restricted(found), table)
+    }
+  }
+
+  /// Adds answers that the form doubts, and nothing else is wrong with.
+  private func addDoubted(
+    in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ faults: inout SubmissionFaults
+  ) {
+    for input in plan.scopes[table.rows[row].scope].doubted
+    where evaluator.isDoubted(input, in: row, &table) {
+      let answer = table.answer(of: input, in: row)
+      guard evaluator.faults(of: input, in: row, &table).isEmpty,
+        let value = answer.value(as: plan.inputs[input].valueType)
+      else { continue }
+      faults.append(.input(input), in: row, .restricted([.doubted(value)]), table)
     }
   }
 

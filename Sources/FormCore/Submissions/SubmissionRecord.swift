@@ -18,17 +18,20 @@ public struct SubmissionRecord: Sendable {
   public let externalValues: [FieldKey: String]?
   /// In document order; an unanswered optional input is not in it.
   public var values: [RecordValue]
+  /// What the form doubts about them, in document order.
+  public let warnings: [RecordWarning]
   public let valueStyle: ValueStyle
 
   public init(
     id: SubmissionID, form: FormIdentifier, version: String, digest: Digest, startedAt: Instant,
     submittedAt: Instant, action: RecordAction? = nil, replaces: SubmissionID? = nil,
-    externalValues: [FieldKey: String]? = nil, values: [RecordValue], valueStyle: ValueStyle
+    externalValues: [FieldKey: String]? = nil, values: [RecordValue],
+    warnings: [RecordWarning] = [], valueStyle: ValueStyle
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     (self.startedAt, self.submittedAt) = (startedAt, submittedAt)
     (self.action, self.replaces, self.externalValues) = (action, replaces, externalValues)
-    (self.values, self.valueStyle) = (values, valueStyle)
+    (self.values, self.warnings, self.valueStyle) = (values, warnings, valueStyle)
   }
 }
 
@@ -70,6 +73,7 @@ extension SubmissionRecord {
     }
     writer.name("values")
     values.write(to: &writer, valueStyle)
+    warnings.write(to: &writer)
     writer.endObject()
   }
 

@@ -20,6 +20,8 @@ package struct SubmissionValidator: Sendable {
   package var isUnfinished = false
   /// Whether answers may be missing and rows too few: others are still to come.
   package var isPartial = false
+  /// Answers that the form doubts are refused.
+  package var refusesDoubted = false
   /// Reads an answer in a way of one's own; nil to have the rule read it.
   package var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
   /// By input: what its answers must satisfy, whatever the others are.
@@ -74,7 +76,7 @@ package struct SubmissionValidator: Sendable {
     if let fault = answers.only { return [fault] }
     var check = SubmissionCheck(form.evaluation)
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
-    check.isPartial = isPartial
+    (check.isPartial, check.refusesDoubted) = (isPartial, refusesDoubted)
     let found = answerState.check(check, answers)
     var faults = found.first.flatMap { self.faults($0, answerState, answers) }
     answerState.removeRefused(found, answers, keepsHidden: isUnfinished)

@@ -74,7 +74,10 @@ enum GermanAnswers {
     ),
     ("tooShort", "{given} hat {length}, aber mindestens {min} {min:ist|sind} nötig"),
     ("tooLong", "{given} hat {length}, aber höchstens {max} {max:ist|sind} erlaubt"),
-    ("patternNotMatched", "{given} passt nicht zum Muster {pattern}"),
+    (
+      "patternNotMatched", "{given} hat nicht die erwartete Form, zum Beispiel {example}"
+    ),
+    ("formNotMatched", "{given} hat nicht die erwartete Form"),
     ("notAnEmail", "{given} ist keine E-Mail-Adresse wie ana@example.org"),
     ("notAnAddress", "{given} ist keine Adresse wie https://example.org/page"),
     ("notAPhone", "{given} ist keine Telefonnummer wie +49 30 901820"),
@@ -106,6 +109,11 @@ enum GermanAnswers {
     ("fileNotAccepted", "{given} wird nicht angenommen; erlaubt sind {endings}"),
     ("contentTooLarge", "der Inhalt hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
     ("fileTooLarge", "{given} hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
+    ("answerDoubted", "{given} ist ungewöhnlich"),
+    ("nearlyCommand", "das ist fast ein Befehl"),
+    ("keepDoubted", "Enter behält diese Antwort. Oder geben Sie eine andere ein."),
+    ("answerWarning", "formline fill: Warnung: {path}: {reason}"),
+    ("warningIs", "Warnung: {reason}"),
     (
       "customRule",
       "{given} verletzt eine Regel des Formulars"

@@ -16,6 +16,8 @@ enum GermanPrompts {
     ("countBetween", "{min} bis {max} {max:Möglichkeit|Möglichkeiten}"),
     ("leastCount", "mindestens {min} {min:Möglichkeit|Möglichkeiten}"),
     ("mostCount", "höchstens {max} {max:Möglichkeit|Möglichkeiten}"),
+    ("optionCount", "{count} {count:Möglichkeit|Möglichkeiten}"),
+    ("writtenLike", "geschrieben wie {example}"),
     ("matching", "passend zu {pattern}"),
     ("anEmail", "eine E-Mail-Adresse"),
     ("anAddress", "eine Adresse wie https://example.org"),

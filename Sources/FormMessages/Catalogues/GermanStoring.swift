@@ -5,7 +5,8 @@ enum GermanStoring {
     ("draftBusy", "der Entwurf {id} wird gerade anderswo ausgefüllt"),
     (
       "draftGone",
-      "den Entwurf {id} gibt es nicht mehr: er wurde anderswo abgesendet oder verworfen"
+      "den Entwurf {id} gibt es nicht mehr: er wurde anderswo abgesendet oder verworfen, "
+        + "oder der Strom fiel aus, bevor er auf der Platte war"
     ),
     ("draftDiscarded", "Der Entwurf {id} wurde verworfen."),
     ("noDraft", "Von {form} liegt kein Entwurf vor."),

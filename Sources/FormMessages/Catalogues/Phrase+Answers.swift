@@ -67,8 +67,17 @@ extension Phrase {
 
   // Answers that break a rule.
   package static let patternNotMatched = Phrase(
-    "patternNotMatched", "{given} does not match the pattern {pattern}")
+    "patternNotMatched", "{given} does not have the expected form, for example {example}")
+  package static let formNotMatched = Phrase(
+    "formNotMatched", "{given} does not have the expected form")
   package static let chosenTwice = Phrase("chosenTwice", "{given} is chosen twice")
+  package static let answerDoubted = Phrase("answerDoubted", "{given} is unusual")
+  package static let nearlyCommand = Phrase("nearlyCommand", "this is nearly a command")
+  package static let keepDoubted = Phrase(
+    "keepDoubted", "Enter keeps this answer. Or type another one.")
+  package static let answerWarning = Phrase(
+    "answerWarning", "formline fill: warning: {path}: {reason}")
+  package static let warningIs = Phrase("warningIs", "warning: {reason}")
   package static let customRule = Phrase("customRule", "{given} breaks a rule of the form")
   package static let optionClosed = Phrase("optionClosed", "{given} is ruled out by other answers")
   package static let answerHidden = Phrase(

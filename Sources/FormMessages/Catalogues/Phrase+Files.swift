@@ -105,7 +105,9 @@ extension Phrase {
   package static let draftBusy = Phrase(
     "draftBusy", "the draft {id} is being filled by another session")
   package static let draftGone = Phrase(
-    "draftGone", "the draft {id} is gone: another session submitted or discarded it")
+    "draftGone",
+    "the draft {id} is gone: another session submitted or discarded it, or a power cut came before "
+      + "the disk had it")
   package static let draftDiscarded = Phrase("draftDiscarded", "The draft {id} was discarded.")
   package static let noDraft = Phrase("noDraft", "There is no draft of {form}.")
   package static let draftsNotFound = Phrase("draftsNotFound", "drafts cannot be found: {reason}")

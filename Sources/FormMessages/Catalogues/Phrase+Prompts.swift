@@ -2,6 +2,8 @@
 
 extension Phrase {
   // Allowed answers of a rule, in a few words.
+  package static let optionCount = Phrase("optionCount", "{count} {count:option|options}")
+  package static let writtenLike = Phrase("writtenLike", "written like {example}")
   package static let matching = Phrase("matching", "matching {pattern}")
   package static let wholeNumber = Phrase("wholeNumber", "a whole number")
   package static let mostSize = Phrase("mostSize", "at most {size}")

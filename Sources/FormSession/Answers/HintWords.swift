@@ -19,11 +19,8 @@ struct HintWords {
     var sentences: [String] = []
     sentences += [authorsHint, button].compactMap(\.self)
     guard let allowed else { return HintWords.ended(sentences) }
-    let last = respelled(allowed, catalogue).text(in: catalogue).withCapital
-    // A full stop behind a pattern would be taken for a part of it.
-    sentences = [HintWords.ended(sentences), endsWithPattern ? last : HintWords.ended([last])]
-      .compactMap { $0 }
-    return sentences.joined(separator: " ")
+    sentences.append(respelled(allowed, catalogue).text(in: catalogue).withCapital)
+    return HintWords.ended(sentences)
   }
 
   /// A sentence with the dates and times in it as the question has them.
@@ -38,12 +35,6 @@ struct HintWords {
   private static func ended(_ sentences: [String]) -> String? {
     guard !sentences.isEmpty else { return nil }
     return sentences.map { $0.last?.isPunctuation == true ? $0 : "\($0)." }.joined(separator: " ")
-  }
-
-  /// Whether the last words of what is allowed are a pattern.
-  private var endsWithPattern: Bool {
-    guard case .pattern = rule.constraints.last else { return false }
-    return !rule.isMultiline
   }
 
   /// The message for a required question without an answer.

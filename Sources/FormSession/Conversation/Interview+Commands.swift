@@ -69,6 +69,9 @@ extension Interview {
       let sign = row.title.last?.isPunctuation == true ? "" : ":"
       let number = row.number.map { "\($0)." } ?? "="
       show(.option, "  \(number) \(row.title)\(sign) \(row.answer)")
+      if let warning = row.warning {
+        show(.note, "     \(Message(.warningIs, ["reason": .text(warning)]).text(in: catalogue))")
+      }
     }
   }
 

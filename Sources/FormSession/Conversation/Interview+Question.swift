@@ -29,7 +29,9 @@ extension Interview {
         page.onlyHit = nil
         return obey(command, prompt, &session)
       case .refused(let fault): return refuse(fault, prompt)
-      case .answer(let text): return answer(text, prompt, &session)
+      case .answer(let text):
+        if prompt.isSecret, let step = doubtCommand(line, text) { return step }
+        return answer(text, prompt, &session)
       }
     }
   }
@@ -41,7 +43,7 @@ extension Interview {
       prompt: prompt.key, isSecret: prompt.isSecret, takesLines: prompt.isMultiline,
       assistant: LineAssistant(
         prompt, in: session, answerDecoder, history, keepsDrafts: plan.keepsDrafts,
-        isAskedAnew: page.refusals == 0))
+        isAskedAnew: page.refusals == 0 && page.doubted == nil))
   }
 
   private mutating func present(_ prompt: Prompt) {
@@ -74,6 +76,9 @@ extension Interview {
   private mutating func answer(
     _ text: String, _ prompt: Prompt, _ session: inout Session
   ) -> Step {
+    if let doubted = page.doubted, text.isBlankText {
+      return settle(.value(doubted.value, echo: nil), prompt, &session)
+    }
     if prompt.options.count > QuestionPage.length, let step = browse(text, prompt, &session) {
       return step
     }
@@ -93,6 +98,7 @@ extension Interview {
 
   /// Takes what a line was found to mean.
   mutating func settle(_ taken: Taken, _ prompt: Prompt, _ session: inout Session) -> Step {
+    if let step = doubt(taken, prompt, session) { return step }
     let before = session.status(of: prompt.index)
     do throws(Fault) {
       switch taken {
@@ -126,6 +132,42 @@ extension Interview {
     return .answered
   }
 
+  /// Asks whether a secret is meant that is nearly a command, without naming either; nil if it is not
+  /// one, or was answered.
+  private mutating func doubtCommand(_ line: String, _ secret: String) -> Step? {
+    let value = Value.text(secret)
+    guard SessionCommand.isNear(line.trimmed), page.doubted?.value != value else { return nil }
+    show(.refusal, indented: Message(.nearlyCommand))
+    show(.hint, indented: Message(.keepDoubted))
+    page.doubted = QuestionPage.Doubted(value: value, echo: nil)
+    return .moved
+  }
+
+  /// Asks whether an answer is meant that the form doubts; nil if it does not, or was answered.
+  private mutating func doubt(
+    _ taken: Taken, _ prompt: Prompt, _ session: borrowing Session
+  ) -> Step? {
+    var echo: String?
+    let value: Value
+    switch taken {
+    case .value(let given, let words): (value, echo) = (given, words)
+    case .keep:
+      guard session.status(of: prompt.index) == .open,
+        let offer = session.offer(for: prompt.index)
+      else { return nil }
+      (value, echo) = (offer, session.words(at: prompt.index).echo(of: offer))
+    case .absent, .folder, .refused: return nil
+    }
+    guard page.doubted?.value != value, session.accepts(value, at: prompt.index),
+      let warning = session.warning(of: value, at: prompt.index)
+    else { return nil }
+    if let echo { show(.echo, "= \(echo)") }
+    show(.refusal, "  \(warning.message(in: catalogue))")
+    show(.hint, indented: Message(.keepDoubted))
+    page.doubted = QuestionPage.Doubted(value: value, echo: echo)
+    return .moved
+  }
+
   /// Remembers what was there before an answer.
   private mutating func note(_ before: AnswerStatus, at slot: Int, _ session: borrowing Session) {
     if session.asksForRows(slot) {
@@ -142,6 +184,7 @@ extension Interview {
   /// Says why a line is not taken; the third time with the help as well.
   mutating func refuse(_ sentence: String, _ prompt: Prompt) -> Step {
     show(.refusal, "  \(sentence)")
+    page.doubted = nil
     page.refusals += 1
     if page.refusals >= QuestionPage.patience { return .ended }
     if page.refusals % 3 == 0 { explain(prompt) }

@@ -55,6 +55,8 @@ public struct Review: Equatable, Sendable {
     public let number: Int?
     public let title: String
     public let answer: String
+    /// What the form doubts about the answer; nil if nothing.
+    public let warning: String?
   }
 }
 

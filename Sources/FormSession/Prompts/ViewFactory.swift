@@ -134,6 +134,9 @@ public struct ViewFactory: Sendable {
   public func review(_ session: borrowing Session) -> Review {
     var rows: [Review.Row] = []
     var number = 0
+    let warnings = Dictionary(session.warnings.map { ($0.slot ?? -1, $0.fault) }) { first, _ in
+      first
+    }
     for slot in session.shownSlots {
       let input = session.input(at: slot)
       let isAsked = session.isAsked(slot)
@@ -142,7 +145,8 @@ public struct ViewFactory: Sendable {
       rows.append(
         Review.Row(
           number: isAsked ? number : nil, title: session.rowWords(at: slot) + input.question,
-          answer: answer(at: slot, in: session)))
+          answer: answer(at: slot, in: session),
+          warning: warnings[slot]?.message(in: session.form.catalogue)))
     }
     return Review(rows: rows)
   }

@@ -164,7 +164,7 @@ extension Session {
   /// to come.
   package func faults(_ answers: ReadAnswers, isPartial: Bool) -> [AnswerFault] {
     var validator = validator
-    validator.isPartial = isPartial
+    (validator.isPartial, validator.refusesDoubted) = (isPartial, refusesDoubted)
     var checked = answerState
     return validator.check(&checked, answers)
   }

@@ -106,7 +106,19 @@ extension Session {
         Message(.typeExpected, ["expected": .message(input.valueType.expectation)]))
     }
     let rule = rule(at: slot)
-    return answerState.faults(of: value, at: slot, rule).first.map { input.reported($0, rule) }
+    let fault = answerState.faults(of: value, at: slot, rule).first
+    if fault == nil, refusesDoubted { return answerState.warning(of: value, at: slot) }
+    return fault.map { input.reported($0, rule) }
+  }
+
+  /// Whether a value is allowed as the answer of a slot.
+  func accepts(_ value: Value, at slot: Int) -> Bool {
+    !value.isEmpty && fault(of: value, at: slot) == nil
+  }
+
+  /// What the form doubts about a value as the answer of a slot; nil if nothing.
+  package func warning(of value: Value, at slot: Int) -> Fault? {
+    answerState.warning(of: value, at: slot)
   }
 
   /// Makes a question as if it had never been asked.

@@ -48,6 +48,10 @@ extension Session {
   /// The answers in document order, those of hidden inputs left out.
   public var values: [RecordValue] { answerState.recordValues }
 
+  /// What the form doubts about answers that it allows, in document order. The record has it as
+  /// well.
+  public var warnings: [AnswerFault] { answerState.warnings }
+
   /// All faults that keep the session from being submitted, in document order.
   package var faults: [AnswerFault] { faults(ReadAnswers(), isPartial: false) }
 
@@ -64,6 +68,7 @@ extension AnswerState {
       id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
       startedAt: startedAt.instant, submittedAt: envelope.submittedAt, action: envelope.action,
       replaces: envelope.replaces, externalValues: form.externalKeys.isEmpty ? nil : facts,
-      values: recordValues.worded(for: form, style), valueStyle: style)
+      values: recordValues.worded(for: form, style), warnings: [RecordWarning](of: self),
+      valueStyle: style)
   }
 }

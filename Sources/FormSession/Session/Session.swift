@@ -21,6 +21,8 @@ public struct Session: ~Copyable, Sendable {
   /// The default of each input, and whether it satisfies the rule, as far as that is fixed.
   private let defaults: [Value?]
   private let isDefaultFit: [Bool]
+  /// Whether answers that the form doubts are refused.
+  package var refusesDoubted = false
   /// Whether a new row has the least rows of the groups in it.
   var addsLeastRows = true
   /// By slot: whether the question was skipped or answered once, so nothing is offered any more.

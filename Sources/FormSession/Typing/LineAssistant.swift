@@ -64,9 +64,25 @@ package struct LineAssistant: Sendable {
   private func hits(for text: String, _ question: Question) -> String? {
     guard case .choice = question.type else { return nil }
     let found = OptionSearch(question.options).indices(of: text)
-    guard !found.isEmpty else { return nil }
-    let shown = found.prefix(5).map { "\($0 + 1). \(question.options[$0])" }
-    return shown.joined(separator: "  ") + (found.count > 5 ? "  …" : "")
+    return found.isEmpty ? nil : hits(found, question, showing: 5)
+  }
+
+  private func hits(_ found: [Int], _ question: Question, showing count: Int) -> String {
+    let shown = found.prefix(count).map { "\($0 + 1). \(question.options[$0])" }
+    return shown.joined(separator: "  ") + (found.count > count ? "  …" : "")
+  }
+
+  /// Fewer of the options that a line can mean, and at last how many there are, for a row that has
+  /// no room for the words; nothing if they are not several.
+  package func fewerHits(for line: String) -> [String] {
+    guard let question, case .choice = question.type, !line.isBlankText,
+      case .answer(let text) = TypedLine(line), case .refused = question.reader.read(text)
+    else { return [] }
+    let found = OptionSearch(question.options).indices(of: text)
+    guard found.count > 1 else { return [] }
+    let number = Message(.optionCount, ["count": .count(found.count)])
+    return (1..<min(5, found.count)).reversed().map { hits(found, question, showing: $0) }
+      + [number.text(in: question.catalogue)]
   }
 
   /// The only option that matches typed words of its name in any order, or letters of it; nil if

@@ -1,5 +1,13 @@
+import FormValues
+
 /// The part of the present question that was shown so far, and the meaning of numbers at it.
 struct QuestionPage {
+  /// An answer that the form doubts, which Enter keeps.
+  struct Doubted {
+    let value: Value
+    let echo: String?
+  }
+
   /// The most options shown at once.
   static let length = 20
 
@@ -13,6 +21,8 @@ struct QuestionPage {
   var shownOptions = 0
   /// The only option that a search has shown last; Enter takes it.
   var onlyHit: Int?
+  /// The answer that was typed last, if it is doubted.
+  var doubted: Doubted?
   /// The folder that was listed, with its entries.
   var folder: (path: String, entries: [String])?
 

@@ -122,6 +122,13 @@ extension SessionCommand {
     return .success(command)
   }
 
+  /// Whether words that are not a command were probably meant as one.
+  static func isNear(_ words: String) -> Bool {
+    guard words.utf8.first == UInt8(ascii: ":"), case .failure = read(words) else { return false }
+    let name = words.dropFirst().prefix { $0 != " " }.lowercased()
+    return nearestName(to: name, among: names) != nil
+  }
+
   private static func plain(_ name: String) -> SessionCommand? {
     switch name {
     case "help": .help

@@ -63,7 +63,7 @@ extension StoreFolder {
         switch try drafts.draft(name)?.content {
         case .damaged(let location):
           report(StoreFinding(.wrongDraft, at: location, "the draft differs from what was saved"))
-        case .draft(_, let torn?):
+        case .draft(_, _, let torn?), .nothing(let torn):
           report(
             StoreFinding(
               .leftover, at: torn, "the last change of the draft was not written completely"))

@@ -4,10 +4,12 @@ import JSONText
 
 /// The lines of a draft: the first one has it whole, each other one what an answer changed, as a JSON
 /// Patch (RFC 6902). A line ends with its number and a checksum, like that of a record.
-struct DraftJournal {
+struct DraftJournal: Sendable {
   /// The most bytes and lines that are read; before there are more, the draft is written whole again.
   static let sizeLimit = 64 << 20
-  static let lineLimit = 256
+  static let lineLimit = 65_536
+  /// From how many lines on the draft is written whole again behind the answers.
+  static let longLineCount = 256
   /// The most that applying the changes may cost: each operation counts the bytes up to its end, which
   /// are more than what it may copy.
   static let workLimit = 4_000_000_000
@@ -17,108 +19,54 @@ struct DraftJournal {
   let lineCount: Int
   /// Of all lines, in bytes.
   let size: Int
-  /// From how many bytes on it is shorter to write the draft whole again.
-  private let fullSize: Int
+  /// From how many bytes on it is much shorter to write the draft whole again.
+  private let longSize: Int
   /// What applying the changes costs so far.
   private let work: Int
 
   /// A journal that begins with a draft, and its text.
   static func beginning(with draft: JSON) -> (journal: DraftJournal, text: [UInt8]) {
     let text = RecordLine.make(JSONWriter.bytes(of: draft), sequence: 1) + [0x0A]
-    let fullSize = min(2 * text.count + (64 << 10), sizeLimit)
-    return (DraftJournal(draft, 1, size: text.count, fullSize, work: 0), text)
+    return (DraftJournal(draft, firstSize: text.count), text)
   }
 
-  private init(_ draft: JSON, _ lineCount: Int, size: Int, _ fullSize: Int, work: Int) {
-    (self.draft, self.lineCount, self.size, self.fullSize) = (draft, lineCount, size, fullSize)
+  /// A journal of one line.
+  init(_ draft: JSON, firstSize: Int) {
+    let longSize = min(2 * firstSize + (64 << 10), DraftJournal.sizeLimit)
+    self.init(draft, 1, size: firstSize, longSize, work: 0)
+  }
+
+  private init(_ draft: JSON, _ lineCount: Int, size: Int, _ longSize: Int, work: Int) {
+    (self.draft, self.lineCount, self.size, self.longSize) = (draft, lineCount, size, longSize)
     self.work = work
   }
 
-  /// The journal with one more line, and that line; nil if it is time to write the draft whole.
-  func adding(_ patch: [JSON], to draft: JSON) -> (journal: DraftJournal, line: [UInt8])? {
-    let change = JSONWriter.bytes(of: .object([("patch", .array(patch))]))
+  /// Whether the draft is to be written whole again when there is time.
+  var isLong: Bool {
+    size > longSize || lineCount >= DraftJournal.longLineCount
+      || work > DraftJournal.workLimit / 2
+  }
+
+  /// The journal with one more line, and that line, which says how many lines were durable before it
+  /// if these were not all; nil if nobody would read such a line.
+  func adding(
+    _ patch: [JSON], to draft: JSON, durableLines: Int
+  ) -> (journal: DraftJournal, line: [UInt8])? {
+    var members: [(String, JSON)] = [("patch", .array(patch))]
+    if durableLines < lineCount {
+      members.append((DraftContent.durableMember, .number(durableLines)))
+    }
+    let change = JSONWriter.bytes(of: .object(members))
     let line = RecordLine.make(change, sequence: lineCount + 1) + [0x0A]
-    let size = size + line.count
-    let work = work + patch.count * size
-    guard size <= fullSize, lineCount < DraftJournal.lineLimit, work <= DraftJournal.workLimit
+    return following(draft, operations: patch.count, size: size + line.count).map { ($0, line) }
+  }
+
+  /// The journal behind a further line; nil if that is too much to read.
+  func following(_ draft: JSON, operations: Int, size: Int) -> DraftJournal? {
+    let work = work + operations * size
+    guard size <= DraftJournal.sizeLimit, lineCount < DraftJournal.lineLimit,
+      work <= DraftJournal.workLimit
     else { return nil }
-    return (DraftJournal(draft, lineCount + 1, size: size, fullSize, work: work), line)
-  }
-}
-
-/// What the file of a draft has.
-enum DraftContent {
-  /// The draft, and where a line begins that was not written whole.
-  case draft(JSON, tornAt: LineLocation? = nil)
-  /// Where a line begins that is not what was saved.
-  case damaged(LineLocation)
-
-  private static let limits = JSONLimits(
-    bytes: DraftJournal.sizeLimit, depth: JSONLimits.line.depth)
-
-  /// Reads the lines of a draft.
-  ///
-  /// Only what stands behind the last whole line can be left by an append that was interrupted: bytes
-  /// without a line feed, or a line of which a part never reached the disk. Whole lines before it are
-  /// durable before the next one is written.
-  init(journal text: [UInt8], path: String) {
-    var (draft, start, number, work): (JSON?, Int, Int, Int) = (nil, 0, 1, 0)
-    while let end = text[start...].firstIndex(of: 0x0A) {
-      guard let next = DraftContent.draft(text[start..<end], number, after: draft, &work) else {
-        break
-      }
-      (draft, start, number) = (next, end + 1, number + 1)
-    }
-    let location = LineLocation(file: path, line: number, offset: start)
-    guard let draft, let isWhole = DraftContent.isWhole(text[start...], number) else {
-      self = .damaged(location)
-      return
-    }
-    self = .draft(draft, tornAt: isWhole ? nil : location)
-  }
-
-  /// Reads a draft of an earlier version: one value, and mostly a line with its checksum.
-  init(document text: [UInt8], path: String) {
-    let content = Array(text.dropLast(20))
-    let end = Array("\n{\"crc\":\"\(CRC32C(content).hex)\"}\n".utf8)
-    let reading = JSONReader.read(
-      content + end == text ? content : text, limits: DraftContent.limits)
-    if let draft = reading.root, reading.problems.isEmpty {
-      self = .draft(draft)
-    } else {
-      self = .damaged(LineLocation(file: path, line: 1, offset: 0))
-    }
-  }
-
-  /// The draft that a line leaves; nil if it is not the line of that number, or would take too long.
-  private static func draft(
-    _ bytes: ArraySlice<UInt8>, _ number: Int, after draft: JSON?, _ work: inout Int
-  ) -> JSON? {
-    let line = Array(bytes)
-    guard number <= DraftJournal.lineLimit, RecordLine.check(line) == .intact(sequence: number),
-      let end = RecordLine.sequenceStart(line)
-    else { return nil }
-    let reading = JSONReader.read(line[..<end] + [UInt8(ascii: "}")], limits: limits)
-    guard let root = reading.root, reading.problems.isEmpty else { return nil }
-    guard let draft else { return root }
-    guard let patch = root["patch"]?.elements else { return nil }
-    work += patch.count * (bytes.endIndex + 1)
-    return work <= DraftJournal.workLimit ? draft.applying(patch) : nil
-  }
-
-  /// Whether nothing is left behind the last whole line; nil if what is left is damage, and not the
-  /// trace of an append: no line was written with zeros in it, and a whole one ends with a line feed.
-  private static func isWhole(_ rest: ArraySlice<UInt8>, _ number: Int) -> Bool? {
-    if rest.isEmpty { return true }
-    if let end = rest.firstIndex(of: 0x0A) {
-      let hasHole = rest.first == 0 || zip(rest, rest.dropFirst()).contains { $0 == 0 && $1 == 0 }
-      return end == rest.endIndex - 1 && hasHole ? false : nil
-    }
-    guard let trailer = rest.firstRange(of: Array(",\"seq\":\(number),\"crc\":\"".utf8)) else {
-      return false
-    }
-    let end = trailer.upperBound + 10
-    guard end < rest.endIndex, rest[end] != 0 else { return false }
-    return RecordLine.check(Array(rest[..<end])) == .intact(sequence: number) ? nil : false
+    return DraftJournal(draft, lineCount + 1, size: size, longSize, work: work)
   }
 }

@@ -59,6 +59,9 @@ package struct LineEditor: Sendable {
     return onlyOption.map { "= \($0)" } ?? request.assistant?.words(for: text)
   }
 
+  /// Fewer words for a row that has no room for all of them; none where they would not be true.
+  var fewerWords: [String] { request.assistant?.fewerHits(for: line.text) ?? [] }
+
   /// Notes that there was no room for the words, so Enter cannot take an option that was not shown.
   package mutating func hideWords() { onlyOption = nil }
 

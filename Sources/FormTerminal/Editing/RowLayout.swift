@@ -9,13 +9,16 @@ struct RowLayout: Sendable {
 
   private let prompt: String
   private let isSecret: Bool
+  /// Whether dim text can be told from other text.
+  private let hasStyles: Bool
   /// The first character of the line that is shown.
   private var first = 0
   /// Whether there was room for the words behind the line.
   private(set) var showsWords = false
 
-  init(prompt: String, isSecret: Bool) {
+  init(prompt: String, isSecret: Bool, hasStyles: Bool = true) {
     (self.prompt, self.isSecret) = (VisibleText(prompt).text, isSecret)
+    self.hasStyles = hasStyles
   }
 
   /// Whether the prompt stands above the row.
@@ -66,7 +69,8 @@ struct RowLayout: Sendable {
   }
 
   private mutating func append(_ words: String, _ row: inout EditorRow, room: Int) {
-    let text = VisibleText(words).text
+    let visible = VisibleText(words).text
+    let text = hasStyles ? visible : "(\(visible))"
     showsWords = DisplayWidth.columns(of: text) + 3 <= room
     guard showsWords else { return }
     row.cells += "  \(text)".map { RowCell($0, isDim: true) }

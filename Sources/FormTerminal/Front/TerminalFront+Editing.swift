@@ -101,8 +101,13 @@ extension TerminalFront {
 
   private mutating func draw(_ typing: inout LineTyping) {
     let words = typing.editor.showWords()
-    let row = typing.layout.row(typing.editor, words, columns: width)
-    if !typing.layout.showsWords { typing.editor.hideWords() }
+    var row = typing.layout.row(typing.editor, words, columns: width)
+    if words != nil, !typing.layout.showsWords {
+      typing.editor.hideWords()
+      for fewer in typing.editor.fewerWords where !typing.layout.showsWords {
+        row = typing.layout.row(typing.editor, fewer, columns: width)
+      }
+    }
     write(typing.painter.paint(row))
     typing.isShown = true
   }
@@ -137,7 +142,8 @@ struct LineTyping {
 
   init(_ request: LineRequest, deleted: String, _ style: TerminalStyle) {
     editor = LineEditor(request, deleted: deleted)
-    layout = RowLayout(prompt: request.prompt, isSecret: request.isSecret)
+    layout = RowLayout(
+      prompt: request.prompt, isSecret: request.isSecret, hasStyles: style.depth != .none)
     painter = RowPainter(style)
   }
 

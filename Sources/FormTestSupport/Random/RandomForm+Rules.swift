@@ -82,7 +82,16 @@ extension RandomForm {
     if chance(20), !result.contains(where: { $0.hasPrefix(#""requiredIf""#) }) {
       result.append(#""required":true"#)
     }
-    return result
+    return result + warnings(key)
+  }
+
+  private mutating func warnings(_ key: String) -> [String] {
+    guard hasWarnings else { return [] }
+    swap(&numbers, &warningNumbers)
+    defer { swap(&numbers, &warningNumbers) }
+    guard chance(40) else { return [] }
+    let condition = #""warnIf":"\#(condition() ?? "answered({\(key)})")""#
+    return chance(50) ? [condition, #""warning":"{\#(key)} is rare""#] : [condition]
   }
 
   /// A condition on inputs that come before; nil while there are none.

@@ -10,6 +10,9 @@ public struct RandomForm {
   var known: [Known] = []
   var openRows: [Int] = []
   let hasConditions: Bool
+  /// Whether answers may be doubted; such forms are not read as bytes.
+  let hasWarnings: Bool
+  var warningNumbers: SplitMix
   private let hasGroups: Bool
   private let hasRows: Bool
   private var count = 0
@@ -38,6 +41,10 @@ public struct RandomForm {
   }
 
   private init(numbers: SplitMix, hasConditions: Bool, hasGroups: Bool, hasRows: Bool) {
+    // Numbers of their own: a seed makes the same form as without warnings.
+    warningNumbers = numbers
+    _ = warningNumbers.next()
+    hasWarnings = warningNumbers.below(100) < 15 && hasConditions
     (self.numbers, self.hasConditions) = (numbers, hasConditions)
     (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }

@@ -90,6 +90,11 @@ extension CrashingFileLayer {
   /// A disk of its own with the same content, whose past begins now.
   package func fresh() -> CrashingFileLayer { CrashingFileLayer(machineDisk) }
 
+  /// The disk as a power cut leaves it at the worst: with nothing that is not durable.
+  package func afterWorstPowerCut() -> CrashingFileLayer {
+    CrashingFileLayer(machineDisk.keepingNothing(), remembering: false)
+  }
+
   /// Every disk that the end of the program, or of the power, may leave from a change on.
   package func disks(from change: Int) -> [CrashingFileLayer] {
     history.dropFirst(change).flatMap { [$0] + $0.afterPowerCut() }

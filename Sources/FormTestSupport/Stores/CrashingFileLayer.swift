@@ -18,6 +18,8 @@ package final class CrashingFileLayer: FileLayer {
     var ignored: Set<FileCall> = []
     /// How many syncs of files go well before one fails and loses what it was to write.
     var soundSyncs = Int.max
+    /// What happens while a file or folder is synced.
+    var duringSync: @Sendable () -> Void = {}
 
     struct Opened {
       let node: Int
@@ -49,6 +51,11 @@ package final class CrashingFileLayer: FileLayer {
 
   /// How many calls changed the disk.
   package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
+
+  /// Lets something happen during each sync from now on: a slow disk, as far as a test is concerned.
+  package func duringSyncs(_ body: @escaping @Sendable () -> Void) {
+    machine.withLock { $0.duringSync = body }
+  }
 
   package func open(
     _ name: String, in folder: Descriptor?, for purpose: OpenPurpose
@@ -122,10 +129,12 @@ package final class CrashingFileLayer: FileLayer {
   }
 
   package func syncData(_ file: Descriptor) throws(SystemError) {
+    machine.withLock { $0.duringSync }()
     try change(.syncData, file) { node, machine throws(SystemError) in try machine.sync(&node) }
   }
 
   package func sync(_ file: Descriptor) throws(SystemError) {
+    machine.withLock { $0.duringSync }()
     try change(.sync, file) { node, machine throws(SystemError) in try machine.sync(&node) }
   }
 

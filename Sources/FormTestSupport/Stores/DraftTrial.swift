@@ -8,25 +8,35 @@ package struct DraftTrial {
   private let layer: CrashingFileLayer
   /// How many answers were there before.
   private let earlier: Int
-  /// After how many changes of the disk each answer was kept.
+  /// After how many changes of the disk each answer was written.
   private var ends: [Int] = []
+  /// After how many changes of the disk how many answers were durable.
+  private var durable: [(changes: Int, count: Int)] = []
   /// Whether every answer was kept.
   package private(set) var isSound = true
 
   /// Keeps answers on a disk, which has so many of them before, by calls that `through` passes on.
+  /// Those of the numbers in `settling` are made durable, with the ones before.
   package init(
     on layer: CrashingFileLayer = CrashingFileLayer(), having earlier: Int = 0,
-    through: (CrashingFileLayer) -> any FileLayer = { $0 }
+    settling: Set<Int> = Set(0..<100), through: (CrashingFileLayer) -> any FileLayer = { $0 }
   ) {
     (self.layer, self.earlier) = (layer, earlier)
     let store = DraftTrial.store(through(layer))
     do throws(StoreFailure) {
       let hold = try store.holdDraft(SampleSubmission.id(1), of: StoreContract.visit)
       for count in earlier + 1...earlier + DraftTrial.answers {
-        do throws(StoreFailure) { try hold?.save(SampleDraft.make(count)) } catch {
+        do throws(StoreFailure) {
+          let isUnsettled = try hold?.write(SampleDraft.make(count)) == true
+          ends.append(isSound ? layer.changes : .max)
+          guard settling.contains(count) else { continue }
+          if isUnsettled || count > earlier + 1 { hold?.settle() }
+          if let failure = hold?.takeFailure() { throw failure }
+          if isSound { durable.append((layer.changes, count)) }
+        } catch {
           isSound = false
+          if ends.count < count - earlier { ends.append(.max) }
         }
-        ends.append(isSound ? layer.changes : .max)
       }
     } catch { isSound = false }
   }
@@ -39,8 +49,9 @@ package struct DraftTrial {
   package func problems() -> [String] {
     var problems: [String] = []
     for (change, disk) in layer.history.enumerated() {
-      let kept = earlier + ends.count { $0 <= change }
-      problems += audit(disk, kept).map { "end before change \(change): \($0)" }
+      let written = earlier + ends.count { $0 <= change }
+      problems += audit(disk, written).map { "end before change \(change): \($0)" }
+      let kept = durable.last { $0.changes <= change }?.count ?? earlier
       for remaining in disk.afterPowerCut() {
         problems += audit(remaining, kept).map { "power cut before change \(change): \($0)" }
       }

@@ -160,6 +160,7 @@ extension FaultCode {
   public static let fileTooLarge = FaultCode("file.too-large")
   public static let fileNotAccepted = FaultCode("file.not-accepted")
   public static let custom = FaultCode("custom")
+  public static let softCustom = FaultCode("soft.custom")
   public static let unknownKey = FaultCode("unknown-key")
   public static let hiddenValue = FaultCode("hidden-value")
   public static let calculatedMismatch = FaultCode("calculated.mismatch")
@@ -211,6 +212,6 @@ extension FaultCode {
     .cardNoErrorMessage, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
-    .changeFormerKey, .changeOptionLabel,
+    .changeFormerKey, .changeOptionLabel, .softCustom,
   ]
 }

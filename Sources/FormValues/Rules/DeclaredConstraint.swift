@@ -30,6 +30,9 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// What is allowed, in a few words for a hint; nil where there is nothing to say.
   var hint: Message? { get }
 
+  /// The hint for authors and programs, where it says more than the one for those who answer.
+  var exactHint: Message? { get }
+
   /// What is allowed, in English words for those who compare forms; nil where the hint says it.
   var plainWords: String? { get }
 
@@ -57,6 +60,7 @@ extension DeclaredConstraint {
   package func violation(_ scalar: ScalarValue) -> FaultCode? { nil }
   package func violation(choices count: Int) -> FaultCode? { nil }
   package func violation(size bytes: Int) -> FaultCode? { nil }
+  package var exactHint: Message? { hint }
   package var plainWords: String? { nil }
   package func checks(on column: SQLColumn) -> [String] { [] }
   package var limits: ValueLimits { .none }

@@ -15,14 +15,20 @@ extension Pattern: DeclaredConstraint {
   func violation(_ bytes: Span<UInt8>) -> FaultCode? { matches(bytes) ? nil : .patternNoMatch }
 
   func fault(_ code: FaultCode, given: String) -> Fault {
-    Fault(
+    guard let example else {
+      return Fault(.patternNoMatch, Message(.formNotMatched, ["given": .quoting(given)]))
+    }
+    return Fault(
       .patternNoMatch,
-      Message(.patternNotMatched, ["given": .quoting(given), "pattern": shownText]))
+      Message(.patternNotMatched, ["given": .quoting(given), "example": .quoting(example)]))
   }
 
-  var hint: Message? { Message(.matching, ["pattern": shownText]) }
+  // Nobody who fills a form reads patterns.
+  var hint: Message? { example.map { Message(.writtenLike, ["example": .quoting($0)]) } }
 
-  private var shownText: Message.Argument { .text(VisibleText(shown).text) }
+  var exactHint: Message? {
+    Message(.matching, ["pattern": .text(VisibleText(shown).text)])
+  }
 
   func describe(in schema: inout SchemaParts) {
     schema.patterns.append(PatternWriter.text(of: self))

@@ -19,6 +19,16 @@ enum SubmissionExplanations {
           #"{"type": "form_field", "uuid": "even", "args": {"label": "Even", "format": "integer", "validIf": "{even} / 2 = round({even} / 2)"}}"#,
         fixed: #"{"even": 4}"#)),
     FaultExplanation(
+      .softCustom, "the answer is allowed, but unusual",
+      meaning: "The input's 'warnIf' is true for the answer. 'warning' says why it is doubted. The "
+        + "record is stored with the warning; --strict refuses it.",
+      fix: "Look at the answer again, and keep it if it is meant.",
+      example: .submission(
+        #"{"age": 101}"#,
+        to:
+          #"{"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer", "warnIf": "{age} > 100", "warning": "Few people are older than 100"}}"#,
+        fixed: #"{"age": 10}"#)),
+    FaultExplanation(
       .unknownKey, "the form has no such key",
       meaning: "The member is misspelt or belongs to another form. Nothing is dropped silently.",
       fix: "Correct the key, or drop such members with --drop-unknown.",

@@ -88,6 +88,21 @@ extension AgreementCase {
       answers: #"{"word":"abc"}"#,
       .accepted(#"{"word":"abc"}"#)),
     AgreementCase(
+      "an answer that the form doubts is accepted",
+      form: #"""
+        {"type":"form_field","uuid":"age","args":{"format":"integer","warnIf":"{age} > 100","label":"Age"}},
+        {"type":"group","uuid":"pets","args":{"repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"legs","args":{"format":"integer","warnIf":"{legs} > 4 and {age} > 1","label":"Legs"}}]}
+        """#,
+      answers: #"{"age":101,"pets":[{"legs":4},{"legs":8}]}"#,
+      .accepted(#"{"age":101,"pets":[{"legs":4},{"legs":8}]}"#)),
+    AgreementCase(
+      "an answer that the form doubts is refused for what is wrong with it",
+      form: #"""
+        {"type":"form_field","uuid":"age","args":{"format":"integer","max":120,"warnIf":"{age} > 100","warning":"rare","label":"Age"}}
+        """#,
+      answers: #"{"age":121}"#,
+      .refused("age", "range.above-max", "121 is above 120, the maximum")),
+    AgreementCase(
       "a rule of the author in a row refuses its answer",
       form: #"""
         {"type":"group","uuid":"people","args":{"repeat":{"min":0,"max":3}},"components":[{"type":"form_field","uuid":"age","args":{"format":"integer","validIf":"{age} > 17","label":"Age"}}]}

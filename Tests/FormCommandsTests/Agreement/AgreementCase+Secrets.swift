@@ -6,7 +6,8 @@ extension AgreementCase {
         {"type":"form_field","uuid":"pin","args":{"secret":true,"pattern":"[0-9]+","label":"Pin"}}
         """#,
       answers: #"{"pin":"hunter"}"#,
-      .refused("pin", "pattern.no-match", "'hunter' does not match the pattern [0-9]+"),
+      .refused(
+        "pin", "pattern.no-match", "'hunter' does not have the expected form, for example '123'"),
       secret: "hunter"),
     AgreementCase(
       "a secret that is too short is not quoted",

@@ -97,7 +97,9 @@ extension AgreementCase {
         {"type":"form_field","uuid":"code","args":{"pattern":"[A-Z]{2}-[0-9]+","label":"Code"}}
         """#,
       answers: #"{"code":"ab-12"}"#,
-      .refused("code", "pattern.no-match", "'ab-12' does not match the pattern [A-Z]{2}-[0-9]+")),
+      .refused(
+        "code", "pattern.no-match", "'ab-12' does not have the expected form, for example 'AB-123'")
+    ),
     AgreementCase(
       "a message of the author replaces the sentence",
       form: #"""

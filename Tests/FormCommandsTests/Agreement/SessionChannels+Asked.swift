@@ -14,6 +14,8 @@ extension SessionChannels {
     var isRefused = false
     /// How many lines were typed before the draft was kept.
     var middle = Int.max
+    /// The lines whose answers are doubted, which a person is then asked about.
+    var doubted: Set<Int> = []
   }
 
   /// Types a line at each question that is asked, up to the first one that is refused; with a draft
@@ -46,6 +48,9 @@ extension SessionChannels {
         return conversation
       }
       if let leaf { note(leaf, at: slot, session, &conversation.attempt) }
+      if case .given(let value) = session.status(of: slot), isDoubted(value, at: slot, session) {
+        conversation.doubted.insert(conversation.lines.count - 1)
+      }
       if conversation.lines.count == middle {
         if session.stage == .review { throw Unexpressible("a draft has lines before and after it") }
         session = try resumed(session)
@@ -56,6 +61,12 @@ extension SessionChannels {
     conversation.attempt.defaults = defaults(session, answers)
     conversation.attempt.outcome = submitted(session)
     return conversation
+  }
+
+  private func isDoubted(
+    _ value: FormValues.Value, at slot: Int, _ session: borrowing Session
+  ) -> Bool {
+    session.warning(of: value, at: slot) != nil
   }
 
   /// The defaults that were taken by empty lines.

@@ -86,7 +86,7 @@ struct DraftPipeTests {
     let saved = try #require(setting.folder.read(path))
     let damages = [
       Array(String(decoding: saved, as: UTF8.self).replacing("kept", with: "Kept").utf8),
-      Array(saved.dropFirst(9)), saved + saved, Array("{}\n".utf8), [],
+      Array(saved.dropFirst(9)), saved + saved, Array("{}\n".utf8),
     ]
     for bytes in damages {
       try setting.folder.write(bytes, to: path)
@@ -106,6 +106,26 @@ struct DraftPipeTests {
       #expect(other.outputText.contains(#""values":{"name":"new","nights":2}"#))
       #expect(setting.folder.read(path) == bytes)
     }
+  }
+
+  @Test("a draft of which a power cut left nothing is not offered, and can be discarded")
+  func nothingLeft() throws {
+    let setting = try FillSetting(Self.two)
+    _ = try setting.converse(["kept"])
+    let id = try #require(setting.draftIDs.first)
+    let path = setting.draftFile(id)
+    let saved = try #require(setting.folder.read(path))
+    for bytes in [[], Array(saved.prefix(20)), [UInt8](repeating: 0, count: saved.count)] {
+      try setting.folder.write(bytes, to: path)
+      let resumed = try setting.run(["--resume", "--no-input"])
+      #expect(resumed.end == .exit(3))
+      #expect(resumed.errorText.contains("\(id)"))
+      let other = try setting.converse(["new", "2", "s"])
+      #expect(other.end == .exit(0), "\(other.errorText)")
+      #expect(!other.errorText.contains("\(id)"))
+    }
+    #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("was discarded."))
+    #expect(setting.draftIDs == [])
   }
 
   @Test("of several drafts the newest is offered, and an id chooses")

@@ -19,15 +19,17 @@ import Testing
     #expect(row.hasPrefix("| `terms` | Terms (I agree!) |"))
   }
 
-  @Test("A pattern is shown as its author wrote it, without a full stop behind it")
-  func pattern() throws {
-    for regex in ["[0-9]+", "^[0-9]+", "^a+|b+$", "^[0-9]+$"] {
-      let card = #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "\#(regex)"}"#
-      let line = try #require(try Self.shown(card, by: "preview").last)
-      #expect(line.hasPrefix("[ Matching \(regex) "), "\(line)")
-      let row = try #require(try Self.shown(card, by: "describe").last)
-      #expect(row.contains(" matching \(regex.replacing("|", with: "\\|")) "), "\(row)")
-    }
+  @Test(
+    "A pattern is shown to people as a text that it matches, and in the page as its author wrote it",
+    arguments: [
+      ("[0-9]+", "123"), ("^[0-9]+", "123"), ("^a+|b+$", "aaa"), ("^[0-9]+$", "123"),
+    ])
+  func pattern(regex: String, example: String) throws {
+    let card = #"{"type": "Input.Text", "id": "name", "label": "Name", "regex": "\#(regex)"}"#
+    let line = try #require(try Self.shown(card, by: "preview").last)
+    #expect(line.hasPrefix("[ Written like '\(example)'"), "\(line)")
+    let row = try #require(try Self.shown(card, by: "describe").last)
+    #expect(row.contains(" matching \(regex.replacing("|", with: "\\|")) "), "\(row)")
   }
 
   @Test("What follows a question stands apart from it, wherever the question ends")

@@ -43,6 +43,43 @@ struct InterviewTests {
     Golden.check(transcript + "\n" + end + "\n", named: "booking.txt")
   }
 
+  @Test("a secret that is nearly a command is taken when it is confirmed, and never repeated")
+  func nearlyCommand() throws {
+    let pin = """
+      {"type": "form_field", "uuid": "pin", "args": {"label": "Door code", "secret": true,
+        "maxLength": 8}}
+      """
+    for line in ["", ":hlep"] {
+      let (transcript, end) = try hold(pin, [":hlep", line, "s"])
+      #expect(end == "pin=:hlep")
+      #expect(transcript.contains("  this is nearly a command\n"))
+      #expect(!transcript.contains("hlep"))
+      // That of the greeting.
+      #expect(transcript.ranges(of: ":help").count == 1)
+    }
+    let (_, other) = try hold(pin, [":hlep", "1234", "s"])
+    #expect(other == "pin=1234")
+    let (_, later) = try hold(pin.replacing("8", with: "3"), [":hlep", "", "123", "s"])
+    #expect(later == "pin=123")
+    let (plain, kept) = try hold(pin, [":x4$kk!", "s"])
+    #expect(kept == "pin=:x4$kk!" && !plain.contains("nearly"))
+  }
+
+  @Test("an example of a number is one that is accepted")
+  func numberExamples() throws {
+    for (bounds, example) in [
+      (#""min": 50"#, "50"), (#""max": -5"#, "-5"), (#""min": 13, "max": 20"#, "13"),
+      (#""min": 0.5, "max": 0.75"#, "0.5"), (#""min": 3, "step": 7"#, "3"), (#""max": 100"#, "12"),
+    ] {
+      let (transcript, _) = try hold(
+        """
+        {"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "decimal",
+          "required": true, \(bounds)}}
+        """, [""])
+      #expect(transcript.contains("for example \(example)\n"), "\(bounds): \(transcript)")
+    }
+  }
+
   @Test("after three refusals the help is shown as well")
   func threeRefusals() throws {
     let (transcript, _) = try hold(Self.booking, ["", "", ""])

@@ -110,6 +110,16 @@ struct LineAssistantTests {
     #expect(try assistant(Self.name).words(for: "Ana") == nil)
   }
 
+  @Test("of several options that a line can mean fewer are shown where there is no room")
+  func fewer() throws {
+    let diet = try assistant(Self.diet)
+    #expect(diet.fewerHits(for: "veg") == ["2. Vegetarian  …", "2 options"])
+    #expect(diet.fewerHits(for: "gbn") == [])
+    #expect(diet.fewerHits(for: "vegan") == [])
+    #expect(diet.fewerHits(for: "") == [] && diet.fewerHits(for: ":help") == [])
+    #expect(try assistant(Self.arrival).fewerHits(for: "03/04/2026") == [])
+  }
+
   @Test("words in any order, or letters, find the only option that they can mean")
   func onlyOption() throws {
     let diet = try assistant(Self.diet)

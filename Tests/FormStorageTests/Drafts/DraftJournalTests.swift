@@ -24,10 +24,11 @@ import Testing
   func work(count: Int, isTaken: Bool) {
     let (draft, patch, line) = draft(changedBy: count)
     let (journal, text) = DraftJournal.beginning(with: draft)
-    #expect((journal.adding(patch, to: draft) != nil) == isTaken)
+    #expect((journal.adding(patch, to: draft, durableLines: 1) != nil) == isTaken)
     switch DraftContent(journal: text + line, path: "draft") {
-    case .draft(let read, let tornAt):
+    case .draft(let read, _, let tornAt):
       #expect(isTaken && tornAt == nil && read["at"]?.text == "age")
+    case .nothing: Issue.record("the first line is whole")
     case .damaged(let place): #expect(!isTaken && place.line == 2)
     }
   }
@@ -37,7 +38,7 @@ import Testing
     let (draft, patch, _) = draft(changedBy: 1200)
     var (journal, _) = DraftJournal.beginning(with: draft)
     var lines = 0
-    while let next = journal.adding(patch, to: draft) {
+    while let next = journal.adding(patch, to: draft, durableLines: 1) {
       (journal, lines) = (next.journal, lines + 1)
     }
     #expect((1...4).contains(lines))

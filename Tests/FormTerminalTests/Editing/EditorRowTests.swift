@@ -114,6 +114,14 @@ struct EditorRowTests {
     #expect(text(layout.row(line, "= 5 March", columns: 18)) == "n> 5 mar" && !layout.showsWords)
   }
 
+  @Test("words stand in brackets where dim letters cannot be told from others")
+  func bracketed() {
+    var layout = RowLayout(prompt: "n", isSecret: false, hasStyles: false)
+    let line = EditedText("5 mar")
+    #expect(text(layout.row(line, "= 5 March", columns: 40)) == "n> 5 mar  (= 5 March)")
+    #expect(text(layout.row(line, "= 5 March", columns: 21)) == "n> 5 mar" && !layout.showsWords)
+  }
+
   @Test(
     "whatever is typed, only text, SGR, CR, erase and moves in the row are written, and the row is right",
     arguments: [UInt64(1), 2, 3, 4], [20, 41, 200])

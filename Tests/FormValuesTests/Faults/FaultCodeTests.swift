@@ -13,7 +13,7 @@ import Testing
     "card.no-label", "card.no-error-message",
     "expression.constant", "expression.unreachable", "words.missing-translation",
     "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",
-    "change.former-key", "change.option-label",
+    "change.former-key", "change.option-label", "soft.custom",
   ]
   static let notes: Set<String> = [
     "component.no-action", "change.added", "change.loosened", "change.default",

@@ -58,7 +58,7 @@ extension LogicBuilder {
 
   private func expected(by expression: WrittenExpression) -> ExpressionExpectation {
     switch expression.name {
-    case "visibleIf", "requiredIf", "validIf": return .condition
+    case "visibleIf", "requiredIf", "validIf", "warnIf": return .condition
     case "value", "optionsWhere": return .anyValue
     case "default":
       guard case .input(let input) = expression.owner else { return .anyValue }
@@ -81,6 +81,7 @@ extension LogicBuilder {
       case "visibleIf": logic.inputs[input].visibleIf = checked
       case "requiredIf": logic.inputs[input].requiredIf = checked
       case "validIf": logic.inputs[input].validIf = checked
+      case "warnIf": logic.inputs[input].warnIf = checked
       case "value": keep(formula: checked, written, of: input)
       case "default": logic.inputs[input].documentDefault = checked
       case "optionsWhere": keep(filter: checked, written, of: input)

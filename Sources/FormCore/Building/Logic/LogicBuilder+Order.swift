@@ -48,7 +48,7 @@ extension LogicBuilder {
         guard let other = names.node(reference.name, from: expression.around),
           other < nodeCount
         else { continue }
-        if isOwner(of: expression, other), expression.name != "validIf" {
+        if isOwner(of: expression, other), !expression.isAboutAnswer {
           report(.selfReference(reference), in: expression)
         } else if let node {
           graph.add(node, dependsOn: other)

@@ -1,0 +1,169 @@
+import FormCore
+import FormValues
+import Glibc
+import JSONText
+import Synchronization
+
+extension DraftHold {
+  private func folder() throws(StoreFailure) -> StoreFolder {
+    try store.makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+  }
+
+  private var name: String { DraftName.journal(id) }
+
+  // MARK: Before the next question
+
+  func write(_ draft: JSON, _ progress: inout DraftProgress) throws(StoreFailure) {
+    switch progress.content {
+    case .unknown: try begin(draft, &progress)
+    case .journal(let journal): try add(draft, to: journal, &progress)
+    case .lost: try writeWhole(draft, in: try folder(), &progress)
+    }
+  }
+
+  /// Goes on with the journal that an earlier program left, or begins one.
+  private func begin(_ draft: JSON, _ progress: inout DraftProgress) throws(StoreFailure) {
+    let drafts = try folder()
+    switch try drafts.draft(name) {
+    case .draft(_, let journal?, tornAt: nil):
+      progress.replace(with: journal, isDurable: false)
+      try add(draft, to: journal, &progress)
+    case nil where try drafts.draft(DraftName.document(id)) == nil:
+      let (journal, text) = try whole(draft)
+      // There is nothing in its place, so nothing is lost if it does not become durable.
+      try drafts.place(text, as: name)
+      progress.replace(with: journal, isDurable: false)
+    case .draft, .nothing, .damaged, nil: try writeWhole(draft, in: drafts, &progress)
+    }
+  }
+
+  /// Appends what has changed.
+  private func add(
+    _ draft: JSON, to journal: DraftJournal, _ progress: inout DraftProgress
+  ) throws(StoreFailure) {
+    let patch = journal.draft.patch(to: draft)
+    if patch.isEmpty { return }
+    let drafts = try folder()
+    guard let next = journal.adding(patch, to: draft, durableLines: progress.durableLines),
+      try drafts.append(next.line, to: name, size: journal.size)
+    else { return try writeWhole(draft, in: drafts, &progress) }
+    progress.content = .journal(next.journal)
+  }
+
+  /// Puts the draft in place, durable.
+  private func writeWhole(
+    _ draft: JSON, in drafts: borrowing StoreFolder, _ progress: inout DraftProgress
+  ) throws(StoreFailure) {
+    let (journal, text) = try whole(draft)
+    try drafts.publish(text, as: name, .replacing)
+    // If it stays, the journal counts.
+    try? drafts.remove(DraftName.document(id))
+    progress.replace(with: journal, isDurable: true)
+  }
+
+  private func whole(
+    _ draft: JSON
+  ) throws(StoreFailure) -> (journal: DraftJournal, text: [UInt8]) {
+    let (journal, text) = DraftJournal.beginning(with: draft)
+    guard text.count <= DraftJournal.sizeLimit else {
+      throw .tooLarge(id, bytes: text.count, limit: DraftJournal.sizeLimit)
+    }
+    return (journal, text)
+  }
+
+  // MARK: Behind it
+
+  /// Makes the lines of a file durable, and its name.
+  func sync(_ written: DraftProgress.Written) throws(StoreFailure) {
+    let drafts = try folder()
+    try drafts.syncData(of: name)
+    if !progress.withLock({ $0.isNameDurable }) { try drafts.sync() }
+    progress.withLock { $0.settle(written) }
+  }
+
+  /// Writes a long journal anew in another file, which takes its place once it has all that was
+  /// written in the meantime.
+  func shorten(_ written: DraftProgress.Written) throws(StoreFailure) {
+    let drafts = try folder()
+    var (journal, text) = try whole(written.journal.draft)
+    let temporary = try drafts.temporary(for: name)
+    do throws(StoreFailure) {
+      try temporary.file.appendAll(text)
+      var isInPlace = false
+      while !isInPlace {
+        try temporary.file.sync()
+        isInPlace = try progress.withLock { progress throws(StoreFailure) in
+          try catchUp(&journal, temporary, of: written.file, in: drafts, &progress)
+        }
+      }
+    } catch {
+      try? drafts.remove(temporary.name)
+      throw error
+    }
+  }
+
+  /// Puts a durable file in place, or appends what was written since to it; true if there is no more
+  /// to do.
+  private func catchUp(
+    _ journal: inout DraftJournal, _ temporary: borrowing TemporaryFile, of file: Int,
+    in drafts: borrowing StoreFolder, _ progress: inout DraftProgress
+  ) throws(StoreFailure) -> Bool {
+    guard progress.file == file, case .journal(let current) = progress.content else {
+      try drafts.remove(temporary.name)
+      return true
+    }
+    let patch = journal.draft.patch(to: current.draft)
+    if patch.isEmpty {
+      try drafts.rename(temporary.name, to: name)
+      progress.replace(with: journal, isDurable: false)
+      return true
+    }
+    let lines = journal.lineCount
+    guard let next = journal.adding(patch, to: current.draft, durableLines: lines) else {
+      try drafts.remove(temporary.name)
+      try writeWhole(current.draft, in: drafts, &progress)
+      return true
+    }
+    try temporary.file.appendAll(next.line)
+    journal = next.journal
+    return false
+  }
+}
+
+extension StoreFolder {
+  /// Appends a line to a file; false if the file is not the one of that size.
+  fileprivate func append(
+    _ line: [UInt8], to name: String, size: Int
+  ) throws(StoreFailure) -> Bool {
+    guard let file = try openUnshared(name, for: .appending), try file.status().size == size else {
+      return false
+    }
+    try file.appendAll(line)
+    return true
+  }
+
+  /// Puts a whole file in place, which is not durable yet.
+  fileprivate func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
+    let temporary = try temporary(for: name)
+    do throws(StoreFailure) {
+      try temporary.file.appendAll(bytes)
+      try rename(temporary.name, to: name)
+    } catch {
+      try? remove(temporary.name)
+      throw error
+    }
+  }
+
+  fileprivate func rename(_ temporary: String, to name: String) throws(StoreFailure) {
+    do { try layer.rename(temporary, in: descriptor, to: name, in: descriptor) } catch {
+      throw .unavailable(path(of: name), error)
+    }
+  }
+
+  fileprivate func syncData(of name: String) throws(StoreFailure) {
+    guard let file = try openUnshared(name, for: .appending) else {
+      throw .unavailable(path(of: name), SystemError("openat", ENOENT))
+    }
+    do { try layer.syncData(file.descriptor) } catch { throw .unavailable(file.path, error) }
+  }
+}

@@ -1,0 +1,78 @@
+import FormCore
+import FormValues
+import JSONText
+
+/// What the file of a draft has.
+enum DraftContent {
+  /// The draft, the journal that it was read from, and where a line begins that was not written
+  /// whole, or did not become durable.
+  case draft(JSON, DraftJournal? = nil, tornAt: LineLocation? = nil)
+  /// Not even a first line that became durable; where it begins.
+  case nothing(LineLocation)
+  /// Where a line begins that is not what was saved.
+  case damaged(LineLocation)
+
+  /// The member of a line that says how many lines before it were durable when it was written; in a
+  /// line without it, all of them were.
+  static let durableMember = "durable"
+
+  private static let limits = JSONLimits(
+    bytes: DraftJournal.sizeLimit, depth: JSONLimits.line.depth)
+
+  /// Reads the lines of a draft.
+  ///
+  /// What stands behind the last whole line may be left by appends that were interrupted: see
+  /// ``DraftEnd``.
+  init(journal text: [UInt8], path: String) {
+    var (journal, start): (DraftJournal?, Int) = (nil, 0)
+    while let end = text[start...].firstIndex(of: 0x0A) {
+      guard let next = DraftContent.journal(text[start..<end], after: journal) else { break }
+      (journal, start) = (next, end + 1)
+    }
+    let number = 1 + (journal?.lineCount ?? 0)
+    let location = LineLocation(file: path, line: number, offset: start)
+    switch (DraftEnd(text[start...], line: number), journal) {
+    case (.whole, let journal?): self = .draft(journal.draft, journal)
+    case (.torn, let journal?): self = .draft(journal.draft, journal, tornAt: location)
+    case (.whole, nil), (.torn, nil): self = .nothing(location)
+    case (.damaged, _): self = .damaged(location)
+    }
+  }
+
+  /// Reads a draft of an earlier version: one value, and mostly a line with its checksum.
+  init(document text: [UInt8], path: String) {
+    let content = Array(text.dropLast(20))
+    let end = Array("\n{\"crc\":\"\(CRC32C(content).hex)\"}\n".utf8)
+    let reading = JSONReader.read(
+      content + end == text ? content : text, limits: DraftContent.limits)
+    if let draft = reading.root, reading.problems.isEmpty {
+      self = .draft(draft)
+    } else {
+      self = .damaged(LineLocation(file: path, line: 1, offset: 0))
+    }
+  }
+
+  /// The journal behind a line; nil if it is not the next one, or would take too long.
+  private static func journal(
+    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?
+  ) -> DraftJournal? {
+    let line = Array(bytes)
+    guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)),
+      let root = content(of: line)
+    else { return nil }
+    let size = bytes.endIndex + 1
+    guard let journal else { return DraftJournal(root, firstSize: size) }
+    guard let patch = root["patch"]?.elements,
+      journal.following(journal.draft, operations: patch.count, size: size) != nil,
+      let draft = journal.draft.applying(patch)
+    else { return nil }
+    return journal.following(draft, operations: patch.count, size: size)
+  }
+
+  /// What a whole line has before its number.
+  static func content(of line: [UInt8]) -> JSON? {
+    guard let end = RecordLine.sequenceStart(line) else { return nil }
+    let reading = JSONReader.read(line[..<end] + [UInt8(ascii: "}")], limits: limits)
+    return reading.problems.isEmpty ? reading.root : nil
+  }
+}

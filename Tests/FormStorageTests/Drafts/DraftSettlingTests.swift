@@ -1,0 +1,113 @@
+import FormTestSupport
+import FormValues
+import JSONText
+import Synchronization
+import Testing
+
+@testable import FormStorage
+
+@Suite("Answers on a slow disk")
+struct DraftSettlingTests {
+  private let disk = CrashingFileLayer()
+  private let store: DirectorySubmissionStore
+  private let form = FormIdentifier(nearest: "visit")
+  private let id = SampleSubmission.id(1)
+
+  init() throws {
+    store = DirectorySubmissionStore(path: "/data/Submissions", layer: disk)
+    try store.prepareDrafts(of: form)
+  }
+
+  private func isKept(_ count: Int, on disk: CrashingFileLayer) throws -> Bool {
+    let store = DirectorySubmissionStore(path: "/data/Submissions", layer: disk)
+    let draft = try store.readDraft(id, of: form)
+    return draft?.patch(to: SampleDraft.make(count)).isEmpty == true
+  }
+
+  @Test("are written without a sync, and one sync makes all of them durable")
+  func behind() throws {
+    let syncs = Counter()
+    disk.duringSyncs { syncs.add() }
+    let hold = try #require(try store.holdDraft(id, of: form))
+    for count in 1...20 {
+      #expect(try hold.write(SampleDraft.make(count)) == (count == 1))
+      #expect(try isKept(count, on: disk.copy()))
+    }
+    #expect(syncs.value == 0)
+    #expect(try !isKept(20, on: disk.afterWorstPowerCut()))
+    hold.settle()
+    #expect(hold.takeFailure() == nil)
+    // The file, and the name that it has got.
+    #expect(syncs.value == 2)
+    #expect(try isKept(20, on: disk.afterWorstPowerCut()))
+  }
+
+  @Test("that come while the disk syncs are written then, and become durable with the next sync")
+  func meanwhile() throws {
+    let hold = try #require(try store.holdDraft(id, of: form))
+    let counter = Counter()
+    _ = try hold.write(SampleDraft.make(counter.add()))
+    disk.duringSyncs {
+      let count = counter.value < 9 ? counter.add() : 9
+      // Nobody else is to settle it.
+      #expect((try? hold.write(SampleDraft.make(count))) == false)
+    }
+    hold.settle()
+    #expect(hold.takeFailure() == nil)
+    #expect(try isKept(9, on: disk.afterWorstPowerCut()))
+  }
+
+  @Test("are written into the long journal and into the short one that takes its place")
+  func shortened() throws {
+    let hold = try #require(try store.holdDraft(id, of: form))
+    let counter = Counter()
+    while counter.value < 100 { _ = try hold.write(SampleDraft.make(counter.add())) }
+    hold.settle()
+    while counter.value < 300 { _ = try hold.write(SampleDraft.make(counter.add())) }
+    let path = "/data/Submissions/visit/drafts/\(id).jsonl"
+    #expect(disk.content(path)?.count { $0 == 0x0A } == 300)
+    disk.duringSyncs {
+      if counter.value < 304 { #expect((try? hold.write(SampleDraft.make(counter.add()))) != nil) }
+    }
+    let before = disk.changes
+    hold.settle()
+    #expect(hold.takeFailure() == nil)
+    #expect((disk.content(path)?.count { $0 == 0x0A } ?? .max) < 10)
+    #expect(try isKept(304, on: disk.afterWorstPowerCut()))
+    #expect(try store.verify(form).isEmpty)
+    // Whenever it ends, the answers that were durable before are there.
+    for remaining in disk.disks(from: before + 1) {
+      let store = DirectorySubmissionStore(path: "/data/Submissions", layer: remaining)
+      let count = try store.readDraft(id, of: form)?["answers"]?.members?.count ?? 0
+      if count < 100 { Issue.record("100 answers were durable, and \(count) are there") }
+    }
+  }
+
+  @Test("that could not be made durable are said to be, and the next one writes all of them whole")
+  func failing() throws {
+    let plan = FaultyFileLayer.Plan(.syncData, after: 0, number: 5)
+    let store = DirectorySubmissionStore(
+      path: "/data/Submissions", layer: FaultyFileLayer(disk, plan))
+    let hold = try #require(try store.holdDraft(id, of: form))
+    #expect(try hold.write(SampleDraft.make(1)))
+    hold.settle()
+    #expect(hold.takeFailure() != nil)
+    #expect(hold.takeFailure() == nil)
+    #expect(try hold.write(SampleDraft.make(2)) == false)
+    #expect(try isKept(2, on: disk.afterWorstPowerCut()))
+  }
+}
+
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  /// Counts one more, and returns the number.
+  @discardableResult func add() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
