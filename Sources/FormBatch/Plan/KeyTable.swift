@@ -7,7 +7,7 @@ struct KeyTable: Sendable {
     /// The first and the last eight bytes, which may overlap; of a shorter key all, and zeros.
     let first: UInt64
     let last: UInt64
-    /// Where the key stands among the bytes of all.
+    /// The offset of the key among the bytes of all keys.
     let start: Int
     let slot: Int
   }

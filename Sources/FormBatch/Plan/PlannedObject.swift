@@ -41,7 +41,7 @@ struct PlannedObject {
     return objects
   }
 
-  /// How many answers each object must have; a group that repeats is one of them.
+  /// The number of required answers in each object; a group that repeats counts as one.
   static func requiredCounts(
     _ objects: [PlannedObject], _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) -> [Int] {
@@ -54,7 +54,7 @@ struct PlannedObject {
     return counts
   }
 
-  /// How many answers must be there for a part, given the counts of the objects inside this one.
+  /// The number of required answers of a part, given the counts of the objects inside this one.
   func requiredCount(
     of part: FormPart, _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>),
     _ counts: [Int]

@@ -4,8 +4,8 @@ import JSONText
 // Answers that stand in a text as they will be written: the end of each is where it is looked for,
 // and its rule is asked without a look at how else it could be spelled.
 extension AnswerValidator {
-  /// What is behind an answer that is spelled as it will be written and satisfies its rule; 0 when
-  /// it does not, or is spelled otherwise.
+  /// Returns the index after an answer that is in canonical form and satisfies its rule; 0 for any
+  /// other answer.
   @inline(__always)
   mutating func endOfCanonical(
     _ kind: PlannedSlot.CanonicalSlot, _ text: Span<UInt8>, _ start: Int, slot: Int,
@@ -43,7 +43,7 @@ extension AnswerValidator {
     return text.with(start &+ 1, end) { acceptsPrintable(slot, $0) } ? end &+ 1 : 0
   }
 
-  /// What is behind text that has escapes, or characters beyond ASCII.
+  /// Returns the index after text that has escapes, or characters beyond ASCII.
   @inline(never)
   private mutating func endOfOtherText(
     _ text: Span<UInt8>, _ start: Int, slot: Int, _ scratch: inout [UInt8]
@@ -84,7 +84,7 @@ extension AnswerValidator {
     return accepts(slot, whole: whole) ? end : 0
   }
 
-  /// What is behind a number that is not small, not whole, or below zero.
+  /// Returns the index after a number that is not small, not whole, or below zero.
   @inline(never)
   private mutating func endOfDecimal(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let end = text.endOfNumber(from: start), text.isCanonicalNumber(start, end),

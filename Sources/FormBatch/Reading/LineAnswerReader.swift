@@ -4,7 +4,7 @@ import JSONText
 /// Reads one answer that is not in canonical form: what it means, how it is written, and which rules
 /// it breaks.
 struct LineAnswerReader {
-  /// What became of an answer.
+  /// The result of reading an answer.
   enum Outcome {
     /// It counts as no answer.
     case absent
@@ -239,8 +239,8 @@ extension LineAnswerReader {
 }
 
 extension BatchPlan {
-  /// What was given for a slot; a list or an object that is not an answer at all without a look
-  /// inside.
+  /// Returns the answer given for a slot; a list or an object of the wrong type comes back empty,
+  /// without being read.
   func json(
     _ given: Refusal.Given, of slot: Int, _ text: Span<UInt8>, _ scratch: [UInt8]
   ) -> JSON? {

@@ -132,10 +132,10 @@ struct FillPlan: Sendable {
     if again, answers == "-" { throw .usage("--again and --answers - cannot be combined") }
   }
 
-  /// The folder of the files that answers name, where there is one that no path may lead out of.
+  /// The folder that files named by answers must lie in; nil if they may lie anywhere.
   ///
-  /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says
-  /// otherwise.
+  /// Paths in a conversation and in `--set` may lie anywhere, unless the option gives a
+  /// folder.
   func folder(
     of form: Form, _ environment: Environment
   ) throws(CommandFailure) -> AttachmentFolder? {

@@ -5,7 +5,7 @@ internal import FormDialects
 internal import FormStorage
 import FormValues
 
-/// What became of the definition that a record names.
+/// The state of the definition that a record names.
 enum StoredDefinition {
   case form(Form)
   /// It is there, but this program makes no form of it; or it was not looked at.
@@ -47,7 +47,7 @@ struct DefinitionCache {
   /// The form that a digest names; nil if the store does not have it, or it cannot be used.
   mutating func form(_ digest: String) -> Form? { definition(digest).form }
 
-  /// What a digest names.
+  /// Returns the definition with a digest.
   mutating func definition(_ digest: String) -> StoredDefinition {
     if let known = definitions[digest] { return known }
     guard definitions.count < Self.most else { return .unusable(mayHaveSecrets: true) }
@@ -82,6 +82,6 @@ struct DefinitionCache {
   /// The inputs of every definition read so far.
   var inputs: [Input] { definitions.values.flatMap { $0.form?.inputs ?? [] } }
 
-  /// How many of them are lost.
+  /// The number of lost definitions.
   var lostCount: Int { definitions.values.count { $0.isLost } }
 }

@@ -13,7 +13,7 @@ struct RecordSelection {
   let form: FormIdentifier
   /// Records that a later one corrects, which are left out.
   private var replaced: Set<SubmissionID> = []
-  /// How many records there were the first time.
+  /// The number of records the first time.
   private var end: Int?
 
   static let all = CommandOption("all", .none, "Include records that were corrected later")

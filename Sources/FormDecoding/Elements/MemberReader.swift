@@ -8,7 +8,7 @@ package import JSONText
 package struct MemberReader {
   /// The object.
   package let json: JSON
-  /// What the object is, as messages call it: `'TextBlock'`.
+  /// The name of the object in messages: `'TextBlock'`.
   package let what: String
   /// The arguments that members have become.
   package private(set) var arguments: [FormArgument] = []

@@ -33,8 +33,8 @@ package struct PathKeys {
     return path.isEmpty ? word : "\(word)-\(path)"
   }
 
-  /// What a key is made of where a component says something: its letters and digits, with `-`
-  /// between words; empty where it says nothing.
+  /// The key made of a component's words: their letters and digits, with `-` between words; empty
+  /// without any.
   package static func words(_ text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars.prefix(mostOfWords) {

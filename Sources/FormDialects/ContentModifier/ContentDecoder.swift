@@ -231,7 +231,7 @@ final class ContentDecoder: TreeDecoder {
     readAction(&reader)
   }
 
-  /// What a button calls; one without a readable name does nothing.
+  /// Reads the action of a button; one without a readable name does nothing.
   private func readAction(_ reader: inout MemberReader) {
     let action = reader.value("action", .any, &context)
     let members = action?.unwrapped ?? .object([])

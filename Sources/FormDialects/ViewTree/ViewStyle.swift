@@ -5,7 +5,7 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// How a view looks, as modifiers in the order in which views are read.
+/// The look of a view, as modifiers in the order in which views are read.
 struct ViewStyle {
   private(set) var modifiers: [JSON] = []
 

@@ -56,7 +56,7 @@ struct HintWords {
     }
   }
 
-  /// How answers of this type can be typed.
+  /// The sentence that says how to type answers of this type.
   var guide: Message {
     switch rule.type {
     case .text: Message(rule.isMultiline ? .guideLines : .guideText)

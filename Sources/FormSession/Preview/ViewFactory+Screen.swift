@@ -97,7 +97,7 @@ extension ViewFactory {
   }
 }
 
-/// Where the parts of a form stand in a session: of rows always the first.
+/// The slots of the parts of a form in a session; for rows, those of the first one.
 private final class ShownParts {
   // A class, for the walk's conversions hold it, and a session cannot be copied.
   let session: Session

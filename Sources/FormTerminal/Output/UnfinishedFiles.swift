@@ -4,8 +4,8 @@ internal import Synchronization
 /// Files that have not got their names yet, for whoever must take them away when the program ends
 /// before they do.
 ///
-/// Such a file has no name at all where the file system allows that (`O_TMPFILE`): nothing of it stays
-/// behind, whatever ends the program. Elsewhere it has a hidden one.
+/// Such a file has no name if the file system allows that (`O_TMPFILE`): it vanishes however the
+/// program ends. On other file systems it has a hidden name.
 package final class UnfinishedFiles: Sendable {
   private struct Entry {
     /// The hidden name, which the file has already if `isNamed`.

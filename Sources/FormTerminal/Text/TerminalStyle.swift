@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Only SGR sequences (ECMA-48, 8.3.117) are ever made, each closed again behind its text.
 package struct TerminalStyle: Equatable, Sendable {
-  /// How many colours the stream shows.
+  /// The number of colours that the stream shows.
   package enum Depth: Equatable, Sendable { case none, sixteen, palette, full }
 
   /// The colours of the stream; `none` means that only text is written.

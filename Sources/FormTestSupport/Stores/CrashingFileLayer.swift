@@ -16,7 +16,7 @@ package final class CrashingFileLayer: FileLayer {
     var lastDescriptor: Int32 = 0
     /// Calls that report success and do nothing.
     var ignored: Set<FileCall> = []
-    /// How many syncs of files go well before one fails and loses what it was to write.
+    /// The number of file syncs that go well before one fails and loses its bytes.
     var soundSyncs = Int.max
 
     struct Opened {
@@ -47,7 +47,7 @@ package final class CrashingFileLayer: FileLayer {
   /// The disk as it is now.
   var machineDisk: DiskState { machine.withLock { $0.disk } }
 
-  /// How many calls changed the disk.
+  /// The number of calls that changed the disk.
   package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
 
   package func open(

@@ -39,7 +39,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Where some bytes stand for the first time, wholly in a range; the text may have no padding.
+  /// The index of the first occurrence of some bytes in a range; the text may have no padding.
   package func firstIndex(of wanted: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = wanted.first else { return nil }
     let last = range.upperBound &- wanted.count
@@ -78,7 +78,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// How many line feeds there are in a range.
+  /// The number of line feeds in a range.
   package func lineFeeds(in range: Range<Int>) -> Int {
     var count = 0
     for index in range where self[index] == .lineFeed { count &+= 1 }
