@@ -1,5 +1,5 @@
 extension [ClosedRange<Int128>] {
-  /// The most ranges that are told apart; more become one from the first to the last.
+  /// The most ranges that are kept apart; more become one from the first to the last.
   private static var limit: Int { 32 }
 
   /// The numbers in both lists of ascending ranges.

@@ -1,7 +1,7 @@
-/// All that Formline says to the people who fill a form, in one language.
+/// All words of Formline for the people who fill a form, in one language.
 ///
-/// What it says to authors and operators, the findings of `check` and the messages of other
-/// commands, is in English alone.
+/// The words for authors and operators, the findings of `check` and the messages of other
+/// commands, are in English alone.
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String

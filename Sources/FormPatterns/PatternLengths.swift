@@ -30,7 +30,7 @@ public struct PatternLengths: Hashable, Sendable {
     of node: PatternTree.Node, in tree: PatternTree, _ known: [PatternLengths?]
   ) -> PatternLengths? {
     switch node {
-    // That an anchor may not be satisfied where it stands is left out of account.
+    // An anchor may be impossible in its place; that is ignored.
     case .empty, .start, .end: return empty
     case .run(let sets):
       let isPossible = sets.allSatisfy { !tree.sets[$0].ranges.isEmpty }

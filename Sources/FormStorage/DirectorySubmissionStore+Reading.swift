@@ -27,7 +27,7 @@ extension DirectorySubmissionStore {
     return forms.sorted { $0.text < $1.text }
   }
 
-  /// What the store holds of one form; nil if it has no folder.
+  /// A summary of the records of one form; nil if it has no folder.
   ///
   /// - Throws: ``StoreFailure`` if the log cannot be read.
   public func summary(of form: FormIdentifier) throws(StoreFailure) -> StoredForm? {
@@ -55,7 +55,7 @@ extension DirectorySubmissionStore {
 }
 
 extension FormLog {
-  /// How many records there are and when the last one came, from the end of the log alone.
+  /// The number of records and the time of the last one, from the end of the log alone.
   fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
     let note = notes().newest
     for segment in try segments().reversed() {

@@ -9,7 +9,7 @@ public final class DraftHold {
   private let form: FormIdentifier
   private let store: DirectorySubmissionStore
   private let lock: OpenFile
-  /// What this holder has written; nil if the draft is to be written whole.
+  /// The journal that this holder has written; nil if the draft is to be written whole.
   private var journal: DraftJournal?
 
   init(

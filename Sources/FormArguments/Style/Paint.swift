@@ -20,7 +20,7 @@ public indirect enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// How deep colours for light and dark may stand in each other.
+  /// The most levels of light and dark colours inside each other.
   private static let maximumDepth = 16
 
   /// The systems that a colour is given in, each with the members that it has there; none where it

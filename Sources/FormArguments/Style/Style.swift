@@ -1,7 +1,7 @@
 public import FormValues
 public import JSONText
 
-/// How a component looks: modifiers in the order in which they are applied.
+/// The look of a component: modifiers in the order in which they are applied.
 public struct Style: Hashable, Sendable {
   public var modifiers: [Modifier]
 
@@ -66,7 +66,7 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// Whether colours are for a light or a dark background.
+/// The background that colours are for.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }

@@ -2,7 +2,7 @@ import FormMessages
 public import FormValues
 
 extension AnswerState {
-  /// What an answer of a slot must satisfy at present, where other answers have a say in it.
+  /// The rule for an answer of a slot at present, if other answers decide some of it.
   package func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
     var (table, evaluator) = (table, evaluator.checking)
@@ -36,7 +36,7 @@ extension AnswerState {
     return faults.isEmpty ? restrictions(of: value, at: slot) : faults
   }
 
-  /// What only other answers make wrong about a value that the rule accepts.
+  /// The faults that only other answers cause in a value that the rule accepts.
   private func restrictions(of value: Value, at slot: Int) -> [Fault] {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
     else { return [] }
@@ -135,11 +135,11 @@ extension AnswerState {
     table.isGroupShown(group, around: row)
   }
 
-  /// What expressions see from a row.
+  /// The answers that expressions see from a row.
   func context(in row: Int) -> AnswerTable { table.seen(from: row) }
 }
 
-/// What is wrong with one answer of a submission.
+/// A fault of one answer of a submission.
 public struct AnswerFault: Error, Equatable, Sendable {
   /// The slot of the answer; nil when the form has no place for it.
   public let slot: Int?

@@ -1,5 +1,5 @@
 extension AnswerState {
-  /// How far a conversation has come when it asks a slot: the rows around it, outermost first, and
+  /// The position of a conversation when it asks a slot: the rows around it, outermost first, and
   /// the rank in each before which everything has been passed.
   package func stops(at slot: Int) -> [(row: Int, rank: Int)] {
     var row = rowOfSlot[slot]

@@ -3,9 +3,9 @@
 // Inlinable, for it stands in the path of every line of other targets.
 @usableFromInline
 package struct FirstElements<Element> {
-  /// Those that are kept; in order once ``sort(_:)`` was called, and then at most ``most``.
+  /// The kept elements; in order once ``sort(_:)`` was called, and then at most ``most``.
   @usableFromInline package private(set) var elements: [Element] = []
-  /// How many there were beside them.
+  /// The number of elements that were not kept.
   @usableFromInline package private(set) var more = 0
 
   /// The most elements that are kept: as many faults of a submission as are listed.
@@ -15,7 +15,7 @@ package struct FirstElements<Element> {
 
   @inlinable package var isEmpty: Bool { elements.isEmpty }
 
-  /// How many were added.
+  /// The number of elements that were added.
   @inlinable package var count: Int { elements.count + more }
 
   @inlinable

@@ -15,7 +15,7 @@ extension Input {
     return worded(Fault(fault.code, Input.silent(fault.code, rule)))
   }
 
-  /// What can be said of a refused answer without saying what it is.
+  /// A message about a refused answer that does not quote it.
   private static func silent(_ code: FaultCode, _ rule: AnswerRule) -> Message {
     if code == .custom {
       return Message(.customRule, ["given": .message(Message(.theAnswer))])

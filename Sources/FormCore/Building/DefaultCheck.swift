@@ -71,7 +71,7 @@ struct DefaultCheck {
     }
   }
 
-  /// What the default breaks whenever the form is used.
+  /// The faults that the default has whenever the form is used.
   ///
   /// Bounds such as `today` move, so a default is refused only if it is refused on a day long ago,
   /// on one far ahead, on the day that it names itself, and on the days of its bounds.

@@ -9,7 +9,7 @@ public protocol Component: Sendable {
   /// Other words for the same kind.
   static var aliases: [String] { get }
   static var role: ComponentRole { get }
-  /// What the kind is for, in one line without a full stop.
+  /// The purpose of the kind, in one line without a full stop.
   static var summary: String { get }
   /// Every argument, in the order of the canonical form.
   static var parameters: [Parameter<Self>] { get }
@@ -45,7 +45,7 @@ extension Component {
   public mutating func offer(_ options: [Choice]) {}
 }
 
-/// What a component is to a form.
+/// The role of a component in a form.
 public enum ComponentRole: String, Hashable, Sendable, CaseIterable {
   /// Holds a value.
   case input
@@ -59,10 +59,10 @@ public enum ComponentRole: String, Hashable, Sendable, CaseIterable {
 
 /// A component that shows something.
 public protocol DisplayComponent: Component {
-  /// What is shown on a light background.
+  /// The row shown on a light background.
   var row: DisplayRow { get }
 
-  /// What is shown on a background of a scheme; the same on all, unless the display says else.
+  /// The row shown on a background of a scheme; the same on all, unless the display says else.
   func row(on scheme: ColorScheme) -> DisplayRow
 }
 
@@ -73,7 +73,7 @@ extension DisplayComponent {
   public var asDisplay: (any DisplayComponent)? { self }
 }
 
-/// What a display shows: words, and how they look as far as a terminal can.
+/// The text of a display, and its look as far as a terminal can show it.
 public struct DisplayRow: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case title, body, caption }
 

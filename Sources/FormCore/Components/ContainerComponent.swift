@@ -13,7 +13,7 @@ extension ContainerComponent {
   public var asContainer: (any ContainerComponent)? { self }
 }
 
-/// What becomes of the values inside a container.
+/// The place of the values inside a container.
 public enum Nesting: Hashable, Sendable {
   /// They stand beside the values around the container.
   case flat
@@ -23,7 +23,7 @@ public enum Nesting: Hashable, Sendable {
   case rows(Repetition)
 }
 
-/// How often a group is asked: the least and the most rows, and what one of them is called.
+/// The rows of a group: the least and the most of them, and the name of one.
 public struct Repetition: ArgumentValue, Hashable {
   public var min: Int
   public var max: Int?

@@ -89,7 +89,7 @@ public struct PhaseNames: ArgumentValue, Hashable {
   public var encoded: JSON { NameList(names).encoded }
 }
 
-/// What has become of something that is fetched when it is shown.
+/// The state of something that is fetched when it is shown.
 public enum LayoutPhase: String, Hashable, Sendable, CaseIterable {
   case loading, failure, success
 }

@@ -14,7 +14,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   public let name: String
   public let kind: ArgumentKind
-  /// What the argument does, in one line without a full stop.
+  /// The meaning of the argument, in one line without a full stop.
   public let meaning: String
   public let isRequired: Bool
   /// Whether an object with the member `expression` may stand for the value.
@@ -120,7 +120,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   }
 }
 
-/// What a parameter table says of one argument, for those who do not decode.
+/// The description of one argument in a parameter table, for readers that do not decode.
 public struct ParameterDescription: Hashable, Sendable {
   public let name: String
   public let kind: ArgumentKind

@@ -14,7 +14,7 @@ public struct Group: Sendable {
 
   public var nesting: Nesting { component.nesting }
 
-  /// How often its contents are asked; nil when they are asked once.
+  /// The repetition of its contents; nil when they are asked once.
   public var repetition: Repetition? {
     guard case .rows(let repetition) = nesting else { return nil }
     return repetition

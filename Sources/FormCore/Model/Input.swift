@@ -52,10 +52,10 @@ public final class Input: Sendable {
     return words.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? key.text
   }
 
-  /// What an answer must satisfy in a submission begun at a moment.
+  /// The rule for an answer in a submission begun at a moment.
   public func rule(at moment: Moment) -> AnswerRule { component.rule(at: moment) }
 
-  /// What `fill` offers in a submission begun at a moment.
+  /// The default that `fill` offers in a submission begun at a moment.
   public func offeredDefault(at moment: Moment) -> Value? {
     documentDefault?.value(at: moment) ?? component.impliedDefault
   }

@@ -87,7 +87,7 @@ package struct SubmissionCheck: Sendable {
     }
   }
 
-  /// Where a whole repeated group is hidden, the group is refused, and not each of its answers.
+  /// Whether a whole repeated group is hidden: then the group is refused, not each of its answers.
   private func isInHiddenRows(_ row: Int, _ table: borrowing AnswerTable) -> Bool {
     !table.isGroupShown(plan.layout.scopes[table.rows[row].scope].group, around: row)
   }

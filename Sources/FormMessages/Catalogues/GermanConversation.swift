@@ -161,7 +161,7 @@ enum GermanConversation {
     ),
     ("noLongerFit", "Diese Antworten passen nicht mehr."),
 
-    // How filling ends.
+    // The end of filling.
     ("inputEnded", "Die Eingabe ist zu Ende."),
     (
       "stoppedKept",

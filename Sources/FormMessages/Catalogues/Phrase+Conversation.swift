@@ -153,7 +153,7 @@ extension Phrase {
     "The form has changed since this record was submitted; these answers no longer fit.")
   package static let noLongerFit = Phrase("noLongerFit", "These answers no longer fit.")
 
-  // How filling ends.
+  // The end of filling.
   package static let inputEnded = Phrase("inputEnded", "The input has ended.")
   package static let stoppedKept = Phrase(
     "stoppedKept", "Stopped. {kept} of {total} {total:answer|answers} kept. To continue: {command}")

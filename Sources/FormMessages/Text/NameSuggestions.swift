@@ -5,7 +5,7 @@ internal import Synchronization
 /// them among many thousands would take minutes, and nobody reads so many suggestions.
 package final class NameSuggestions: Sendable {
   private let index: Once<NameIndex>
-  /// How many names words have been compared with.
+  /// The number of names that words have been compared with.
   private let compared = Mutex(0)
 
   /// The most names that words are compared with.

@@ -34,10 +34,10 @@ package struct NameIndex: Sendable {
     let letters: LetterSet
     /// Its index among the names as they were given.
     let nameIndex: Int32
-    /// Where it begins among the bytes of all.
+    /// The offset of the name among the bytes of all.
     let start: Int32
     let count: UInt8
-    /// How many bytes it begins with like the one before it.
+    /// The number of leading bytes that it shares with the one before it.
     let shared: UInt8
   }
 
@@ -66,7 +66,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { names.count }
 
   /// The name that ``nearestName(to:among:)`` finds among them.

@@ -12,7 +12,7 @@ package struct ScalarRange: Hashable, Sendable {
 
   func contains(_ value: UInt32) -> Bool { lowerBound <= value && value <= upperBound }
 
-  /// What lies within bounds; nil where nothing does.
+  /// The part within bounds; nil if it is empty.
   package func clamped(to bounds: ScalarRange) -> ScalarRange? {
     let low = max(lowerBound, bounds.lowerBound)
     let high = min(upperBound, bounds.upperBound)

@@ -107,7 +107,7 @@ package struct UnfinishedText: Equatable, Sendable {
 }
 
 extension Session {
-  /// The state to keep for going on later. Answers of hidden inputs are kept, those of secrets never.
+  /// The state to keep for resuming. Answers of hidden inputs are kept, those of secrets never.
   package var snapshot: SessionSnapshot {
     SessionSnapshot(
       startedAt: startedAt, externalValues: answerState.facts,

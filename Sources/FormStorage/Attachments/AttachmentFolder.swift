@@ -34,7 +34,7 @@ public final class AttachmentFolder: Sendable {
     }
   }
 
-  /// What the machine failed in when it was to read a file; whatever was refused for it is to be
+  /// The failure of the machine while it read a file; anything refused because of it is to be
   /// read again.
   public var failure: StoreFailure? { broken.withLock { $0 } }
 

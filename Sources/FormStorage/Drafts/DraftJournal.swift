@@ -15,11 +15,11 @@ struct DraftJournal {
   /// The draft as the last line leaves it.
   let draft: JSON
   let lineCount: Int
-  /// Of all lines, in bytes.
+  /// The size of all lines, in bytes.
   let size: Int
   /// From how many bytes on it is shorter to write the draft whole again.
   private let fullSize: Int
-  /// What applying the changes costs so far.
+  /// The cost of applying the changes so far.
   private let work: Int
 
   /// A journal that begins with a draft, and its text.
@@ -46,11 +46,11 @@ struct DraftJournal {
   }
 }
 
-/// What the file of a draft has.
+/// The content of a draft's file.
 enum DraftContent {
   /// The draft, and where a line begins that was not written whole.
   case draft(JSON, tornAt: LineLocation? = nil)
-  /// Where a line begins that is not what was saved.
+  /// The draft is damaged from this line on.
   case damaged(LineLocation)
 
   private static let limits = JSONLimits(

@@ -1,9 +1,9 @@
 package import JSONText
 
-/// Where the members of a record stand in its line.
+/// The places of the members of a record in its line.
 ///
-/// The line is read strictly to its end without making a value of it. A scan finds nothing in a line that
-/// is not a record as the store writes it: the line is then to be read as JSON, which says why.
+/// The line is read strictly to its end without making a value of it. A scan finds nothing in a
+/// line that is not a record as the store writes it: reading it as JSON then gives the reason.
 package struct RecordScan {
   /// The members that a record can have, in the order in which they are written.
   package enum Member: Int, CaseIterable {

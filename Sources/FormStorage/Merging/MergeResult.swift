@@ -1,4 +1,4 @@
-/// How many records of another store were taken in.
+/// The numbers of records of another store, by what became of them.
 public struct MergeCount: Hashable, Sendable {
   /// Stored now.
   public var added = 0
@@ -25,7 +25,7 @@ public struct MergeProblem: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// Where it stands in the other store.
+  /// The location of the record in the other store.
   public let location: LineLocation
   /// A sentence without capital or full stop.
   public let message: String

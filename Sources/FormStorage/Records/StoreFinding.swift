@@ -36,7 +36,7 @@ public struct StoreFinding: Hashable, Sendable {
     case unusedAttachment = "attachment.unused"
     /// An entry of a folder that the store did not make.
     case foreignEntry = "store.foreign-file"
-    /// What an interrupted write left behind.
+    /// Files that an interrupted write left behind.
     case leftover = "store.leftover"
     /// A file or folder that cannot be read.
     case unreadable = "store.unreadable"

@@ -51,7 +51,7 @@ struct SpillingSlots: Sendable {
     }
   }
 
-  /// Where a slot stands among the words; its page is read if it is not at hand.
+  /// The index of a slot among the words in memory; its page is read if necessary.
   private mutating func offset(of index: Int) throws(StoreFailure) -> Int {
     guard let file else { return index }
     let wanted = index / SpillingSlots.entriesPerPage

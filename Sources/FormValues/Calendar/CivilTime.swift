@@ -32,7 +32,7 @@ extension CivilTime: Comparable, CustomStringConvertible {
 }
 
 extension CivilTime {
-  /// What reading a time gave.
+  /// The result of reading a time.
   public enum Reading: Equatable, Sendable {
     case time(CivilTime)
     /// The spelling is right, but the clock has no such time.

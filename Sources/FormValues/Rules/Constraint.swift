@@ -122,7 +122,7 @@ extension Constraint {
     declared.fault(code, given: given)
   }
 
-  /// What is allowed, in a few words for a hint; nil where there is nothing to say.
+  /// The allowed values, in a few words for a hint; nil if the hint would say nothing.
   public var hint: Message? { declared.hint }
 
   /// Whether every answer that satisfies this rule satisfies another one; false where that is not

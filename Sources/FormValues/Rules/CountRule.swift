@@ -1,6 +1,6 @@
 package import FormMessages
 
-/// How many choices may be made.
+/// The number of choices that may be made.
 public struct CountRule: Hashable, Sendable {
   public let min: Int?
   public let max: Int?

@@ -1,6 +1,6 @@
 package import FormMessages
 
-/// How long a text may be, in Unicode scalars.
+/// The length that a text may have, in Unicode scalars.
 public struct LengthRule: Hashable, Sendable {
   public let min: Int?
   public let max: Int?

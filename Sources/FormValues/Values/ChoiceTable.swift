@@ -11,7 +11,7 @@ package struct ChoiceTable: Hashable, Sendable {
   private struct List: Hashable {
     let first: Int
     let end: Int
-    /// Where its buckets begin, and how many of them there are less one; -1 for a list without.
+    /// The index of its first bucket, and their number less one; -1 for a list without buckets.
     let buckets: Int
     let mask: Int
   }
@@ -27,7 +27,7 @@ package struct ChoiceTable: Hashable, Sendable {
   /// A look through so many values is quicker than a look for a bucket.
   private static let fewest = 16
 
-  /// How many choices all lists have.
+  /// The number of choices in all lists.
   var count: Int { choices.count }
 
   /// No list as yet.
@@ -75,7 +75,7 @@ package struct ChoiceTable: Hashable, Sendable {
   @inline(__always)
   func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool { index(of: answer, list) >= 0 }
 
-  /// Where an answer stands among the choices of all lists, as one of a list's; -1 where it is none.
+  /// The index of an answer of a list among the choices of all lists; -1 if it is not in the list.
   @inline(__always)
   func index(of answer: Span<UInt8>, _ list: Int) -> Int {
     let own = lists[list]

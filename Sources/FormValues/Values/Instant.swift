@@ -36,7 +36,7 @@ extension Int64 {
   }
 }
 
-/// What "today" and "now" mean: one instant, and the local date and time at it.
+/// The meaning of "today" and "now": one instant, and the local date and time at it.
 public struct Moment: Hashable, Sendable {
   public let instant: Instant
   public let date: CivilDate

@@ -19,7 +19,7 @@ extension ValueType {
     return Fault(code, message)
   }
 
-  /// What an answer of this type looks like, in a few words of English.
+  /// The form of an answer of this type, in a few words of English.
   public var described: String { expectation.text(in: .english) }
 
   /// The same, to be said in any language.

@@ -22,7 +22,7 @@ struct LogicBuilder {
   /// The index of each node in the order in which they are evaluated.
   private(set) var orderIndices: [Int] = []
   var findings = Findings()
-  /// How many patterns the form has, those of the expressions that were checked among them.
+  /// The number of patterns in the form, including those of the expressions that were checked.
   var patterns: Int
 
   init(
