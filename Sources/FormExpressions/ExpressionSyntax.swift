@@ -61,9 +61,9 @@ package struct SyntaxStep: Sendable {
   }
 
   package let kind: Kind
-  /// The offset of the whole part, with everything that belongs to it.
+  /// The byte offset of the whole part, with everything that belongs to it.
   package let start: Int
-  /// The offset of the operator, the name or the literal itself.
+  /// The byte offset of the operator, the name or the literal itself.
   package let offset: Int
 }
 

@@ -5,7 +5,7 @@
 public struct PatternLengths: Hashable, Sendable {
   /// The least length of a text.
   public let least: Int
-  /// The greatest length of a text; nil where there is none.
+  /// The greatest length of a text; nil without a limit.
   public let most: Int?
 
   private static let limit = 1 << 40

@@ -6,6 +6,7 @@ package struct RowCells {
   /// One cell, without its quotation marks.
   @usableFromInline
   package struct Cell {
+    /// The first byte of the cell, and the byte after it, as offsets in the text.
     @usableFromInline package var start = 0
     @usableFromInline package var end = 0
     /// Whether quotation marks in it are doubled.
@@ -50,9 +51,9 @@ package struct RowCells {
   package private(set) var problem: Problem?
   /// The number of lines in the row.
   package private(set) var lines = 1
-  /// The offset of the row.
+  /// The byte offset of the row.
   @usableFromInline var begin = 0
-  /// The line feed that ends it.
+  /// The byte offset of the line feed that ends it.
   @usableFromInline package private(set) var end = 0
 
   /// A row that is not read yet.

@@ -125,6 +125,7 @@ extension JSON {
 /// The problem of a part of an argument, and its position.
 public struct ArgumentProblem: Error {
   package let fault: Fault
+  /// Bytes of the document before the part.
   package let offset: Int
 
   init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }

@@ -48,7 +48,7 @@ public struct Padding: Hashable, Sendable {
   }
 }
 
-/// A distance on the screen.
+/// A distance on the screen, in points.
 public enum Length: Hashable, Sendable {
   case points(Decimal)
   case infinity

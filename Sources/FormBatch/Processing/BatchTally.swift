@@ -1,6 +1,6 @@
 package import FormValues
 
-/// The number of submissions that were accepted and refused, and their faults.
+/// The number of submissions that were accepted and refused, one for each line, and their faults.
 package struct BatchTally: Equatable, Sendable {
   package private(set) var accepted = 0
   package private(set) var refused = 0

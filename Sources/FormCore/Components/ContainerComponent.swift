@@ -25,7 +25,9 @@ public enum Nesting: Hashable, Sendable {
 
 /// The rows of a group: the least and the most of them, and the name of one.
 public struct Repetition: ArgumentValue, Hashable {
+  /// The least rows.
   public var min: Int
+  /// The most rows; nil for ``maximumRows``.
   public var max: Int?
   public var label: Words?
   public static let argumentKind = ArgumentKind.repetition

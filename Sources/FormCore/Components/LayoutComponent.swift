@@ -22,6 +22,7 @@ extension LayoutComponent {
 public struct LayoutArguments: Hashable, Sendable {
   public var axis = Axis.vertical
   public var alignment: Alignment?
+  /// The room between the components, in points.
   public var spacing: Decimal?
   public var label: Words?
   public var kind: String?

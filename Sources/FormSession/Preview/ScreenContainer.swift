@@ -12,7 +12,7 @@ package struct ScreenContainer: Equatable, Sendable {
   package let kind: Kind
   package let title: String?
   package let side: Side
-  /// The room between the parts.
+  /// The room between the parts, in blank lines or columns.
   package let spacing: Decimal
 
   package init(

@@ -5,7 +5,7 @@ public import FormCore
 public struct Prompt: Equatable, Sendable {
   /// Which of the form's inputs.
   public let index: Int
-  /// The question's number and how many there are at present.
+  /// The question's number, from 1, and how many questions there are at present.
   public let number: Int
   public let total: Int
   /// The short prompt.

@@ -33,7 +33,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Bytes.
+  /// The size in bytes.
   package let size: Int
   /// The number of names that the file has.
   package let links: Int

@@ -1,10 +1,10 @@
 /// The numbers of records of another store, by what became of them.
 public struct MergeCount: Hashable, Sendable {
-  /// Stored now.
+  /// Records stored now.
   public var added = 0
-  /// Already stored, with the same values.
+  /// Records already stored, with the same values.
   public var known = 0
-  /// Not taken, each for a reason that was reported.
+  /// Records not taken, each for a reason that was reported.
   public var refused = 0
 
   public init() {}

@@ -76,7 +76,7 @@ package struct ProgressLine {
     }
   }
 
-  /// A clock that only goes forwards.
+  /// The milliseconds of a clock that only goes forwards.
   package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

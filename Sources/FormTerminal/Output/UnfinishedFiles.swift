@@ -4,7 +4,7 @@ internal import Synchronization
 /// Files that have not got their names yet, for whoever must take them away when the program ends
 /// before they do.
 ///
-/// Such a file has no name if the file system allows that (`O_TMPFILE`): it vanishes however the
+/// The file has no name if the file system allows that (`O_TMPFILE`): it vanishes however the
 /// program ends. On other file systems it has a hidden name.
 package final class UnfinishedFiles: Sendable {
   private struct Entry {

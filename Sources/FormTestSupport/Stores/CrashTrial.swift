@@ -26,6 +26,7 @@ package struct CrashTrial {
 
   /// The number of examined disks, and the problems found on them.
   package struct Outcome: Sendable {
+    /// The number of disks.
     package private(set) var examined = 0
     package private(set) var problems: [String] = []
 

@@ -2,7 +2,7 @@ package import JSONText
 
 /// The demands of an input's constraints, as far as the schema language can express them.
 package struct SchemaParts {
-  // Empty text and an empty list are no answer, and so never in a record.
+  /// The least and the most Unicode scalars of a text; an empty one is never in a record.
   package var leastLength = 1
   package var mostLength: Int?
   /// The patterns that a text must match, in the syntax of ECMAScript.
@@ -16,10 +16,12 @@ package struct SchemaParts {
   /// Whether so few times are allowed that each of them is listed.
   package var listsTimes = false
   package var choices: [String]?
+  /// The least and the most choices of a list; an empty list is never in a record.
   package var leastCount = 1
   package var mostCount: Int?
   /// The pattern that the name of a file must match.
   package var fileName: String?
+  /// The most bytes of a file.
   package var mostBytes: Int?
   /// The demands that a schema cannot express, in whole phrases.
   package var notes: [String] = []

@@ -2,7 +2,9 @@ package import FormMessages
 
 /// The number of choices that may be made.
 public struct CountRule: Hashable, Sendable {
+  /// The least choices.
   public let min: Int?
+  /// The most choices.
   public let max: Int?
 
   public init(min: Int?, max: Int?) {

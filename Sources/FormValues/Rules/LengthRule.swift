@@ -2,7 +2,9 @@ package import FormMessages
 
 /// The length that a text may have, in Unicode scalars.
 public struct LengthRule: Hashable, Sendable {
+  /// The least Unicode scalars.
   public let min: Int?
+  /// The most Unicode scalars.
   public let max: Int?
 
   public init(min: Int?, max: Int?) {

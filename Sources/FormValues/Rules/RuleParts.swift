@@ -15,6 +15,7 @@ package struct RuleParts: Sendable {
   package var choices: [String] = []
   package var count = CountRule(min: nil, max: nil)
   package var endings: [String] = []
+  /// The most bytes of a file.
   package var largest: Int?
   /// The proposals of rules without a member of their own, each made from a random number that is
   /// not negative: values on both sides of the rule, which checks them.

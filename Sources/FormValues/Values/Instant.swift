@@ -1,5 +1,6 @@
 /// A point on the time line, in milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Sendable {
+  /// Milliseconds since 1970; negative before.
   public let milliseconds: Int64
 
   public init(milliseconds: Int64) {

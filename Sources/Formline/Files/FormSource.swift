@@ -56,6 +56,7 @@ package struct FileFormSource: FormSource {
     }
   }
 
+  /// One byte more than a document may have, to notice a longer one.
   package static let limit = (16 << 20) + 1
 }
 

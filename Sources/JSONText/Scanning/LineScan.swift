@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
     byte == .space || byte == .tab || byte == .carriageReturn
   }
 
-  /// The line feed that ends the line around an index.
+  /// The byte index of the line feed that ends the line around an index.
   package func endOfLine(from start: Int) -> Int {
     var index = start
     while true {
@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The first line feed at or behind an index, in a text without padding.
+  /// The byte index of the first line feed at or after an index, in a text without padding.
   package func firstLineFeed(from start: Int) -> Int? {
     var index = start
     while index &+ 16 <= count {
@@ -85,7 +85,7 @@ extension Span where Element == UInt8 {
     return count
   }
 
-  /// The end of a line without its line break.
+  /// The byte index at which a line ends without its line break.
   @inlinable
   package func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
     lineFeed > start && self[at: lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed

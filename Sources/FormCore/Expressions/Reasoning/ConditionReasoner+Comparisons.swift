@@ -169,7 +169,7 @@ extension ConditionReasoner {
     let ranks = elements.compactMap(\.rank)
     if let range = subject.range, ranks.count == elements.count {
       let points = ranks.map { $0...$0 }
-      // The complement of more points than are told apart would be too small.
+      // The complement of more points than are kept apart would be too small.
       let others = points.count > 32 ? [range] : [].union(points).complement(in: range)
       return (.ranges([].union(points).intersection([range])), .ranges(others))
     }

@@ -1,6 +1,6 @@
 import FormExpressions
 
-/// The answers under which a condition is true, as far as they are told apart: a set of values for
+/// The answers under which a condition is true, as far as they are known: a set of values for
 /// each subject, each by itself. It may include more answers than those, never fewer.
 struct Possibility: Sendable {
   private var sets: [Int: ValueSet] = [:]
