@@ -159,12 +159,12 @@ struct PreviewAlignmentTests {
   @Test("a layout for a device stands in the middle, its screen without spacing")
   func layout() throws {
     let folder = try TemporaryFolder()
-    for (name, words) in [("w", "abcdef"), ("v", "gh")] {
+    for (name, words) in [("long", "abcdef"), ("short", "gh")] {
       try folder.write(Array("[\(Self.text(words))]".utf8), to: "\(name).json")
     }
     let path = try folder.write(
       Array(
-        #"{"layouts":[{"key":"a","screen":{"type":"vStack","children":[{"type":"widget","widgetID":"w.1"},{"type":"widget","widgetID":"v.1"}]}}]}"#
+        #"{"layouts":[{"key":"phone","screen":{"type":"vStack","children":[{"type":"widget","widgetID":"long.1"},{"type":"widget","widgetID":"short.1"}]}}]}"#
           .utf8), to: "layout.json")
     let run = try BuiltProgram.run(["preview", path, "--width", "30"])
     let lines = run.outputText.split(separator: "\n").dropFirst()

@@ -130,7 +130,7 @@ private let report =
   @Test("What is wrong in a fragment is found once, however often the fragment stands there")
   func fragmentFindings() throws {
     let text = layout(
-      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "a.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
+      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "clock.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
     )
     let slider =
       #"{"form":"visit","components":[{"type":"slider","uuid":"pain","args":{"label":"Pain"}}]}"#
@@ -141,13 +141,13 @@ private let report =
 
   @Test("A fragment that is a layout has widgets of its own, and one inside itself is diagnosed")
   func cycles() throws {
-    let text = layout(#"{"type": "widget", "widgetID": "a.1"}"#)
+    let text = layout(#"{"type": "widget", "widgetID": "clock.1"}"#)
     let inner = layout(#"{"type": "widget", "widgetID": "b.1"}"#)
     let fine = read(text, ["a.json": inner, "b.json": clock])
     #expect(fine.findings.all.map(\.fault.message) == [])
     #expect(fine.form?.inputs.count == 1)
     let cycle = read(
-      text, ["a.json": inner, "b.json": layout(#"{"type": "widget", "widgetID": "a.1"}"#)])
+      text, ["a.json": inner, "b.json": layout(#"{"type": "widget", "widgetID": "clock.1"}"#)])
     #expect(cycle.findings.all.map(\.fault.code) == [.layoutFragmentCycle])
     #expect(cycle.findings.all.first?.fault.message.contains("'a' → 'b' → 'a'") == true)
     let own = read(text, ["a.json": text])
@@ -233,7 +233,7 @@ private let report =
       read(layout(#"{"type": "\#(type)", "children": []}"#)).document)
     #expect(DeviceLayoutDialect.encode(document).json.description.contains(#""type":"\#(type)""#))
     let native =
-      #"{"form": "f", "components": [{"type": "navigation", "uuid": "n", "components": []}]}"#
+      #"{"form": "visit", "components": [{"type": "navigation", "uuid": "menu", "components": []}]}"#
     let converted = DeviceLayoutDialect.encode(try #require(ReadDocument(native).document))
     #expect(converted.json.description.contains(#""type":"navigationContainer""#))
   }
@@ -268,19 +268,19 @@ private let report =
       Expected(
         layout(#"①{"type": "gauge", "children": [{"type": "spacer"}]}"#), (1, .layoutNotAContainer)),
       Expected(
-        layout(#"①{"type": "widget", "widgetID": "a.1", "children": [{"type": "spacer"}]}"#),
+        layout(#"①{"type": "widget", "widgetID": "clock.1", "children": [{"type": "spacer"}]}"#),
         (1, .layoutNotAContainer)),
       Expected(layout(#"①{"type": "spacer", "children": []}"#), (1, .layoutNotAContainer)),
       Expected(
-        layout(#"①{"type": "widget", "widgetID": "a.1", "children": []}"#),
+        layout(#"①{"type": "widget", "widgetID": "clock.1", "children": []}"#),
         (1, .layoutNotAContainer)),
       Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
       Expected(
-        #"{"layouts": [{"key": "a", "screen": {"type": "spacer"}}, {"key": ①"a", "screen": {"type": "spacer"}}]}"#,
+        #"{"layouts": [{"key": "pad", "screen": {"type": "spacer"}}, {"key": ①"pad", "screen": {"type": "spacer"}}]}"#,
         (1, .componentDuplicateKey)),
       Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),
-      Expected(layout(#"{"type": "widget", "widgetID": ①"../x.1"}"#), (1, .layoutMissingFragment)),
+      Expected(layout(#"{"type": "widget", "widgetID": ①"../clock.1"}"#), (1, .layoutMissingFragment)),
       Expected(layout(#"①{}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "vStack", "children": ①5}"#), (1, .componentWrongType)),
       Expected(layout(#"{"type": "vStack", "alignment": ①"middle"}"#), (1, .componentWrongType)),

@@ -235,10 +235,10 @@ private func inside(_ text: String) -> [String] {
     // What is literal in a form would be the value here.
     let native = try #require(
       ReadDocument(
-        #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"t","args":{"text":"{{user}"}}]}"#
+        #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"greeting","args":{"text":"{{user}"}}]}"#
       ).document)
     #expect(
-      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "t")])
+      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "greeting")])
   }
 
   @Test("A button without an action has that of its label, and is written without one")
@@ -251,10 +251,10 @@ private func inside(_ text: String) -> [String] {
     #expect(ViewTreeDialect.encode(document).json.description == text)
     let idle = try #require(
       ReadDocument(
-        #"{"form":"form","components":[{"type":"button","uuid":"b","args":{"label":"Go","action":""}}]}"#
+        #"{"form":"form","components":[{"type":"button","uuid":"go","args":{"label":"Go","action":""}}]}"#
       ).document)
     #expect(
-      ViewTreeDialect.encode(idle).unsupported == [Unsupported("the missing action", of: "b")])
+      ViewTreeDialect.encode(idle).unsupported == [Unsupported("the missing action", of: "go")])
   }
 
   @Test("An empty address of a picture is reported once")
