@@ -94,8 +94,10 @@ struct KeptMemberTests {
   @Test("an argument that is not there any more is not written again")
   func removed() throws {
     var document = try #require(
-      ReadDocument(#"[{"type":"time","args":{"selection":"08:15","label":"Arrival"},"uuid":"time-1"}]"#)
-        .document)
+      ReadDocument(
+        #"[{"type":"time","args":{"selection":"08:15","label":"Arrival"},"uuid":"time-1"}]"#
+      )
+      .document)
     document.items[0].arguments.removeAll { $0.name.value == "default" }
     #expect(!ComponentListDialect.encode(document).json.description.contains("08:15"))
   }

@@ -280,7 +280,8 @@ private let report =
         (1, .componentDuplicateKey)),
       Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),
-      Expected(layout(#"{"type": "widget", "widgetID": ①"../clock.1"}"#), (1, .layoutMissingFragment)),
+      Expected(
+        layout(#"{"type": "widget", "widgetID": ①"../clock.1"}"#), (1, .layoutMissingFragment)),
       Expected(layout(#"①{}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "vStack", "children": ①5}"#), (1, .componentWrongType)),
       Expected(layout(#"{"type": "vStack", "alignment": ①"middle"}"#), (1, .componentWrongType)),

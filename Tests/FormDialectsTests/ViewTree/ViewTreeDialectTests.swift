@@ -238,7 +238,8 @@ private func inside(_ text: String) -> [String] {
         #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"greeting","args":{"text":"{{user}"}}]}"#
       ).document)
     #expect(
-      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "greeting")])
+      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "greeting")]
+    )
   }
 
   @Test("A button without an action has that of its label, and is written without one")
