@@ -78,7 +78,7 @@ struct FillPlan: Sendable {
       "correct", .required("ID"), "Start with the answers of a record and replace it"),
     CommandOption(
       "like", .required("last|ID"),
-      "Start a new submission with the answers of a record, but no secrets and files"),
+      "Start a new submission with the answers of a record, except secrets and files"),
     CommandOption(
       "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
     CommandOption(

@@ -187,7 +187,7 @@ extension Phrase {
   package static let lineTooLong = Phrase(
     "lineTooLong", "the line is longer than {limit} bytes, the maximum")
   package static let lineEndless = Phrase(
-    "lineEndless", "{read} bytes have no line end; a line can have {limit} bytes")
+    "lineEndless", "{read} bytes came without a line end; a line can have {limit} bytes")
 
   // Questions that disappear and return, and commands.
   package static let questionLeft = Phrase(
@@ -208,7 +208,7 @@ extension Phrase {
   package static let noEditor = Phrase(
     "noEditor", "':edit' needs a terminal, and the name of an editor in VISUAL or EDITOR")
   package static let editorFailed = Phrase(
-    "editorFailed", "{program} did not end well; the answer is as it was")
+    "editorFailed", "{program} ended with an error; the answer is unchanged")
   package static let editNotRead = Phrase(
     "editNotRead", "the text cannot be used: {reason}")
   package static let helpReviewSubmit = Phrase(

@@ -364,7 +364,7 @@ struct OwnEditorTests {
   @Test("an editor that fails changes nothing, and so does a text that cannot be an answer")
   func failed() throws {
     for (script, sentence) in [
-      ("exit 1", "did not end well"), (#"printf 'a\033b' > "$1""#, "control character U+001B"),
+      ("exit 1", "ended with an error"), (#"printf 'a\033b' > "$1""#, "control character U+001B"),
       (#"printf 'a\377' > "$1""#, "not UTF-8"), (#"rm "$1""#, "cannot be used"),
     ] {
       let (setting, terminal) = try edit(script)
