@@ -104,7 +104,7 @@ extension AdaptiveDecoder {
   }
 
   private func readText(_ reader: inout MemberReader) {
-    // Cards write 0 where there is no limit.
+    // Cards write 0 if there is no limit.
     if let most = reader.value("maxLength", .number, &context), !AdaptiveValue.isZero(most) {
       reader.add("maxLength", most, context)
     }

@@ -91,7 +91,7 @@ extension Fault {
 }
 
 extension AdaptiveDecoder {
-  /// The element that stands for one that gives way; nil where none is to.
+  /// The element that stands for one that gives way; nil if none is to.
   ///
   /// A fallback may have one itself. One that is neither an element nor `drop` changes nothing.
   func fallBack(_ node: Node) -> Node? {

@@ -28,7 +28,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
 
   var isComparison: Bool { precedence == 4 }
 
-  /// Whether it compares two values that are no lists.
+  /// Whether it compares two values that are not lists.
   package var comparesOrder: Bool { isComparison && self != .isIn && self != .contains }
 }
 

@@ -43,7 +43,7 @@ extension [ClosedRange<Int128>] {
     return result.limited
   }
 
-  /// The same numbers, or with those between them where there are too many ranges.
+  /// The same numbers, or with those between them if there are too many ranges.
   private var limited: [ClosedRange<Int128>] {
     guard count > Self.limit, let first, let last else { return self }
     return [first.lowerBound...last.upperBound]

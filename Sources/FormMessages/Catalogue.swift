@@ -58,7 +58,7 @@ public struct Catalogue: Sendable {
     namesAndEnglish(phrase).contains { $0.utf8.elementsEqual(word.utf8) }
   }
 
-  /// One of the words of such a phrase; empty where there are not so many.
+  /// One of the words of such a phrase; empty if there are not so many.
   func word(_ phrase: Phrase, _ index: Int) -> String {
     let words = words(phrase)
     return words.indices.contains(index) ? words[index] : ""

@@ -22,7 +22,7 @@ public final class Pattern: Sendable {
   public let text: String
   /// The text that people see: the pattern itself, unless another system writes it in its own way.
   public let shown: String
-  /// The lengths of the texts that match; nil where no text at all does.
+  /// The lengths of the texts that match; nil if no text at all does.
   public let lengths: PatternLengths?
   let automaton: PatternAutomaton
   private let shared: SharedMatcher

@@ -17,7 +17,7 @@ public struct PatternLengths: Hashable, Sendable {
 
   private static let empty = PatternLengths(0, 0)
 
-  /// The lengths of what a node of a pattern matches; nil where it matches nothing at all.
+  /// The lengths of what a node of a pattern matches; nil if it matches nothing at all.
   static func lengths(of root: Int, in tree: PatternTree) -> PatternLengths? {
     // Nodes stand after their children.
     var known: [PatternLengths?] = []

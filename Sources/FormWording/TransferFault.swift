@@ -61,7 +61,7 @@ package struct TransferFault: Error, Hashable, Sendable {
     ])
   }
 
-  /// Reads what ``json`` gave; nil where it is nothing of the kind.
+  /// Reads what ``json`` gave; nil if it is nothing of the kind.
   package init?(_ json: JSON) {
     guard let code = json["fault"]?.text.flatMap({ Code(rawValue: $0) }),
       let count = json["count"]?.digits.flatMap({ Int($0) }), let text = json["text"]?.text

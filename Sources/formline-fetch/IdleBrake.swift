@@ -12,7 +12,7 @@ enum IdleBrake {
   /// The processor time between two rests, in microseconds.
   private static let interval = 5_000
 
-  /// Begins; call it when other threads are at work, for this one is not to be interrupted.
+  /// Begins; call it when other threads are at work, because this one is not to be interrupted.
   static func start() {
     var mask = sigset_t()
     sigemptyset(&mask)

@@ -2,7 +2,7 @@ import FormValues
 internal import JSONText
 
 extension FontStyle {
-  /// Reads a font of one of the kinds, and notes everything that is wrong with it; nil where there
+  /// Reads a font of one of the kinds, and notes everything that is wrong with it; nil if there
   /// is none.
   static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> FontStyle? {
     let found = problems.part { () throws(ArgumentProblem) in

@@ -9,7 +9,7 @@ public indirect enum Paint: Hashable, Sendable {
   /// Nothing is painted.
   case clear
 
-  /// The colour on a background; nil where nothing is painted.
+  /// The colour on a background; nil if nothing is painted.
   public func color(_ scheme: ColorScheme) -> Color? {
     switch self {
     case .fixed(let color): color
@@ -23,7 +23,7 @@ extension Paint {
   /// The most levels of light and dark colours inside each other.
   private static let maximumDepth = 16
 
-  /// The systems that a colour is given in, each with the members that it has there; none where it
+  /// The systems that a colour is given in, each with the members that it has there; none if it
   /// is one word.
   private static let systems: [(name: String, members: [String])] = [
     ("white", ["white", "opacity"]), ("system", []), ("hex", []),

@@ -15,7 +15,7 @@ struct KeyTable: Sendable {
   private var entries: [Entry] = []
   /// The keys one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the index of an entry; 0 where the bucket is free.
+  /// One more than the index of an entry; 0 if the bucket is free.
   private var buckets: [UInt32]
 
   /// A table of keys, each with the slot that it leads to.

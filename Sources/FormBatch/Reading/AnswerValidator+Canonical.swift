@@ -36,7 +36,7 @@ extension AnswerValidator {
   ) -> Int {
     guard text[at: start] == .quote else { return 0 }
     let end = text.endOfPrintable(from: start &+ 1)
-    // A text that begins with a space may be blank, which is no answer.
+    // A text that begins with a space may be blank, which is not an answer.
     guard text[at: end] == .quote, end > start &+ 1, text[at: start &+ 1] != .space else {
       return endOfOtherText(text, start, slot: slot, &scratch)
     }
@@ -66,7 +66,7 @@ extension AnswerValidator {
     return decoded.end &+ 1
   }
 
-  /// Returns the byte after true or false; 0 where the input does not take it.
+  /// Returns the byte after true or false; 0 if the input does not take it.
   @inline(__always)
   mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (word, end) = text.endOfWord(from: start), word != .null,
@@ -75,7 +75,7 @@ extension AnswerValidator {
     return end
   }
 
-  /// Returns the byte after a number as records spell it; 0 where the input does not take it.
+  /// Returns the byte after a number as records spell it; 0 if the input does not take it.
   @inline(__always)
   mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (whole, end) = text.smallWhole(from: start),

@@ -191,7 +191,7 @@ extension LineAnswerReader {
     takeTree(Refusal.Given(start: start, end: end), text, slot: slot, &scratch)
   }
 
-  /// Takes a list or an object that would stand as it is without its spaces; false where it would not.
+  /// Takes a list or an object that would stand as it is without its spaces; false if it would not.
   private mutating func takeCompact(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, slot: Int, _ scratch: inout [UInt8]
   ) -> Bool {

@@ -7,7 +7,7 @@ struct LineAnswers {
   private var room: [AnswerEntry] = []
   /// The number of entries.
   private(set) var count = 0
-  /// Entries that wait until no others are looked for, for these stay sorted meanwhile.
+  /// Entries that wait until no others are looked for, because these stay sorted meanwhile.
   private var added: [AnswerEntry] = []
   private(set) var rows = [LineAnswers.submission]
   private(set) var refusals: [Refusal] = []

@@ -204,7 +204,7 @@ extension LineCheck {
     }
   }
 
-  /// The answer of an entry; missing where it has none, or one that breaks its rule.
+  /// The answer of an entry; missing if it has none, or one that breaks its rule.
   @inline(never)
   private func operand(
     _ entry: AnswerEntry, _ meaning: SlotMeaning, _ text: Span<UInt8>,

@@ -13,7 +13,7 @@ struct LineMembersReader {
   var object = ObjectState(number: 0)
   /// The number of objects so far, including those of earlier lines.
   var objects = 0
-  /// By slot: the object that had a member for it last, where there are many.
+  /// By slot: the object that had a member for it last, if there are many.
   private var seen: [Int]
   var strays = StrayMembers()
   var nested = NestedScan()
@@ -111,7 +111,7 @@ extension LineMembersReader {
     return readAnswer(text, index, slot: slot, depth)
   }
 
-  /// Notes that a member was there; false where it was there before.
+  /// Notes that a member was there; false if it was there before.
   @inline(__always)
   private mutating func isFirst(_ slot: Int) -> Bool {
     let index = slot &- object.first

@@ -42,7 +42,7 @@ struct FillPlan: Sendable {
   private let namesLanguage: Bool
   /// The folder of the store.
   let submissions: String
-  /// The folder of the files that answers name; nil where it was not given.
+  /// The folder of the files that answers name; nil if it was not given.
   let attachments: String?
   /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty
   /// is the newest.

@@ -13,7 +13,7 @@ struct FillRun {
   var console: Console
   let form: Form
   let plan: FillPlan
-  /// The folder of the files that answers name; nil where all of them are those of a person.
+  /// The folder of the files that answers name; nil if all of them are those of a person.
   let files: AttachmentFolder?
   /// Takes what is said in a conversation, and what `--set` gives.
   let answerDecoder: AnswerDecoder
@@ -143,7 +143,7 @@ struct FillRun {
     console.say("\(Message(phrase, arguments).text(in: catalogue))")
   }
 
-  /// Says a sentence, wrapped to the window where there is one.
+  /// Says a sentence, wrapped to the window if there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {
       return console.say("\(sentence)")

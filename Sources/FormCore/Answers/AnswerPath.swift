@@ -10,7 +10,7 @@ public struct AnswerPath: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// Its index among the form's groups.
     public let group: Int
-    /// The number of the row, from 1; nil where the group does not repeat.
+    /// The number of the row, from 1; nil if the group does not repeat.
     public let row: Int?
 
     public init(group: Int, row: Int?) { (self.group, self.row) = (group, row) }

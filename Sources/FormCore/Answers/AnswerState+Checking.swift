@@ -19,7 +19,7 @@ extension AnswerState {
     return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }
 
-  /// The options of a slot that can be chosen at present, by their indices; nil where all can.
+  /// The options of a slot that can be chosen at present, by their indices; nil if all can.
   package func openOptions(at slot: Int) -> [Bool]? {
     input(of: slot).flatMap { table.openOptions(of: $0, in: rowOfSlot[slot], form) }
   }
@@ -48,7 +48,7 @@ extension AnswerState {
 }
 
 extension AnswerTable {
-  /// The options of an input in a row that can be chosen; nil where all can.
+  /// The options of an input in a row that can be chosen; nil if all can.
   func openOptions(of input: Input, in row: Int, _ form: Form) -> [Bool]? {
     let logic = form.logic.inputs[input.index]
     guard logic.closesOptions, let choosing = input.component.asChoosing else { return nil }
@@ -130,7 +130,7 @@ extension AnswerState {
   /// The rows of a scope inside a row, in order; the row itself if it is one.
   func rowsInside(_ row: Int, of scope: Int) -> [Int] { table.rowsInside(row, of: scope) }
 
-  /// Whether a group around a row, or in it, is shown; true where there is none.
+  /// Whether a group around a row, or in it, is shown; true if there is none.
   func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     table.isGroupShown(group, around: row)
   }

@@ -27,7 +27,7 @@ extension AnswerState {
     return form.logic.displays[rank]?.evaluate(context(in: row), on: &stack).isTrue ?? true
   }
 
-  /// The first row in which the contents of a group stand; the root where there is no group.
+  /// The first row in which the contents of a group stand; the root if there is no group.
   package func firstRow(inside group: Int?) -> Int? {
     rows(inside: group).first { _ in true }
   }

@@ -120,7 +120,7 @@ extension AnswerState {
 
 /// The question whether a repeated group has another row, asked as a toggle is.
 ///
-/// It is no component of a document: it stands behind the rows of its group.
+/// It is not a component of a document: it stands behind the rows of its group.
 struct MoreRowsQuestion: InputComponent {
   static let name = "another-row"
   static let summary = "Asks for another row of a repeated group"

@@ -49,7 +49,7 @@ package struct AnswerState: Sendable {
       ? .input(scope.inputs[index]) : .rows(scope.repeats[index - scope.inputs.count])
   }
 
-  /// The input of a slot; nil where the slot asks for another row.
+  /// The input of a slot; nil if the slot asks for another row.
   package func input(of slot: Int) -> Input? {
     guard case .input(let index) = subject(of: slot) else { return nil }
     return form.inputs[index]

@@ -102,7 +102,7 @@ package struct AnswerTable: Sendable {
         scope: scope, parent: parent, position: position, firstSlot: slots.count,
         firstGroup: shownGroups.count, firstOperand: answers.count,
         firstChildren: children.count))
-    // One by one, for they are few.
+    // One by one, because they are few.
     for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
     for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }

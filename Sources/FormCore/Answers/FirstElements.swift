@@ -1,6 +1,6 @@
 /// The first of many elements by some order, in whatever order and however many are added; the others
 /// are only counted.
-// Inlinable, for it stands in the path of every line of other targets.
+// Inlinable, because it stands in the path of every line of other targets.
 @usableFromInline
 package struct FirstElements<Element> {
   /// The kept elements; in order once ``sort(_:)`` was called, and then at most ``most``.
@@ -28,7 +28,7 @@ package struct FirstElements<Element> {
   @inlinable
   package mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Adds an element, and sorts them where there are too many.
+  /// Adds an element, and sorts them if there are too many.
   @inlinable
   package mutating func append(_ element: Element, _ precedes: (Element, Element) -> Bool) {
     append(element)

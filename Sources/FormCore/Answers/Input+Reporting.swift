@@ -5,7 +5,7 @@ extension Input {
   /// Whether its answer stands in no message.
   package var isSecret: Bool { component.presentation.isSecret }
 
-  /// A fault of an answer as it is reported: in the author's words where there are some, and never
+  /// A fault of an answer as it is reported: in the author's words if there are some, and never
   /// with the answer of a secret in it.
   package func reported(_ fault: Fault, _ rule: AnswerRule) -> Fault {
     guard fault.code.isAuthorsToWord else {
@@ -26,7 +26,7 @@ extension Input {
     return Message(.secretRefused, ["allowed": .messages(hints, .and)])
   }
 
-  /// The fault of an answer to a question that is not asked; `value` is nil where it is no value.
+  /// The fault of an answer to a question that is not asked; `value` is nil if it is not a value.
   package func hidden(_ value: Value?) -> Fault { .hidden(isSecret ? nil : value) }
 
   /// The fault of an answer that is not what the form calculates: the answer as it was written, and

@@ -52,7 +52,7 @@ struct KeyCheck {
 }
 
 extension FieldKey {
-  /// The key with small letters for capital ones; nil where that is the key itself, or none.
+  /// The key with small letters for capital ones; nil if that is the key itself, or none.
   fileprivate var inSmallLetters: FieldKey? {
     let bytes = text.utf8.span
     for index in bytes.indices where bytes[index] >= 0x80 || (0x41...0x5A).contains(bytes[index]) {

@@ -105,7 +105,7 @@ public import JSONText
 }
 
 extension ArgumentReview {
-  /// The options of the item as choices; nil where it has none.
+  /// The options of the item as choices; nil if it has none.
   @usableFromInline var choices: [Choice]? {
     item.options?.value.map {
       Choice(value: $0.value, label: $0.label, visibleIf: $0.visibleIf, columns: $0.columns)

@@ -19,7 +19,7 @@ public protocol Component: Sendable {
   /// Reports arguments that contradict each other or promise what cannot be kept.
   func review(_ review: inout ArgumentReview)
 
-  /// The component as what else it is; nil where it is not. A cast would look through the program
+  /// The component as what else it is; nil if it is not. A cast would look through the program
   /// for it, for each component of a form.
   var asInput: (any InputComponent)? { get }
   var asChoosing: (any ChoosingComponent)? { get }

@@ -16,7 +16,7 @@ public protocol InputComponent: Component {
   static var typeArguments: [String] { get }
   /// The words that a question of the kind needs.
   static var labelNeed: LabelNeed { get }
-  /// Words for the question where there is neither label nor hint.
+  /// Words for the question if there is neither label nor hint.
   var fallbackTitle: Words? { get }
   /// The default in `fill` if the document gives none.
   var impliedDefault: Value? { get }
@@ -103,7 +103,7 @@ public struct Choice: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The text in a column; nil where there is none, or an empty one.
+  /// The text in a column; nil if there is none, or an empty one.
   public func text(in column: String) -> String? {
     let text = columns.first { $0.name.hasSameBytes(as: column) }?.text
     return text?.isEmpty == false ? text : nil

@@ -25,7 +25,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   @usableFromInline let store: @Sendable (JSON, inout Owner) -> Fault?
   /// Stores what holds where the expression of the argument has no value.
   @usableFromInline let clear: @Sendable (inout Owner) -> Void
-  /// Everything that is wrong inside the argument, where it has several parts.
+  /// Everything that is wrong inside the argument, if it has several parts.
   @usableFromInline let problems: @Sendable (JSON) -> [ArgumentProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
   @usableFromInline let encode: @Sendable (Owner) -> JSON?

@@ -46,7 +46,7 @@ package struct InputLogic: Sendable {
   /// The expression for the value of a calculated input.
   package var formula: Expression?
   package var bounds: [DynamicBound] = []
-  /// By option: when it can be chosen; empty where all always can.
+  /// By option: when it can be chosen; empty if all always can.
   var options: [Expression?] = []
   /// The filters that the columns of an option must pass for it to be on offer.
   var filters: [ColumnFilter] = []
@@ -73,7 +73,7 @@ package struct InputLogic: Sendable {
       + options.compactMap { $0 } + filters.map(\.expression)
   }
 
-  /// A choice that cannot be chosen with the other answers as they are; nil where all can.
+  /// A choice that cannot be chosen with the other answers as they are; nil if all can.
   func closedOption(_ value: Value, _ context: some ExpressionContext) -> String? {
     guard closesOptions else { return nil }
     let chosen: [String] =

@@ -43,7 +43,7 @@ package struct SubmittedAnswers: Sendable {
     package init(_ group: Int, in row: Int) { (self.row, self.group) = (row, group) }
   }
 
-  /// An answer to an input that the form calculates; nil where it is not a value of the type.
+  /// An answer to an input that the form calculates; nil if it is not a value of the type.
   package struct Claim: Sendable {
     let position: Position
     let value: Value?

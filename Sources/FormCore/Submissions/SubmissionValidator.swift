@@ -259,7 +259,7 @@ package struct ReadAnswers: Sendable {
     return submitted
   }
 
-  /// The value that was given for a slot; nil where it is no value of its type.
+  /// The value that was given for a slot; nil if it is not a value of its type.
   fileprivate func given(at slot: Int, in answerState: AnswerState) -> Value? {
     if let calculated = calculated[slot] { return calculated.value }
     return answerState.values[slot]

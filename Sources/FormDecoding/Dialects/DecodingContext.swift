@@ -65,7 +65,7 @@ package struct DecodingContext {
     return Located(text, at: location(member.value))
   }
 
-  /// The elements of a member, or nil after reporting that it is no array.
+  /// The elements of a member, or nil after reporting that it is not an array.
   package mutating func elements(_ member: JSON.Member, of what: String) -> [JSON]? {
     guard let elements = member.value.elements else {
       reportWrongType(member.value, member.name, expected: "an array of \(what)")

@@ -12,7 +12,7 @@ package struct ElementKeys {
     document.items.forEachInside { counts[$0.key.value, default: 0] += 1 }
   }
 
-  /// The member `id` of an element, unless the same key is made of its path where there is none.
+  /// The member `id` of an element, unless the same key is made of its path if there is none.
   package func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
     let key = item.key.value
     let isMade = key == PathKeys.plain(kind, path) && counts[key] == 1

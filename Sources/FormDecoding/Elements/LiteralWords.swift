@@ -49,7 +49,7 @@ package enum LiteralWords {
       ? result : nil
   }
 
-  /// The same where there are no external values.
+  /// The same if there are no external values.
   package static func plain(_ words: String) -> String? { plain(words, facts: []) }
 
   /// The closing brace behind the name of an external value.

@@ -7,7 +7,7 @@ package import JSONText
 /// the document, the same every time it is read, and none that another component gives.
 package struct PathKeys {
   private var taken: Set<[UInt8]>
-  /// By key the number before which none is free, for it may be wanted by thousands.
+  /// By key the number before which none is free, because it may be wanted by thousands.
   private var numbers: [[UInt8]: Int] = [:]
 
   /// - Parameter given: the keys that the document gives.

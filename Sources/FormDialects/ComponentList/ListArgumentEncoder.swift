@@ -33,7 +33,7 @@ struct ListArgumentEncoder {
   /// The arguments as they were written.
   private var written: JSON? { item.written(in: ComponentListDialect.self)?["args"] }
 
-  /// The arguments that mean something; a selection that is no answer does not.
+  /// The arguments that mean something; a selection that is not an answer does not.
   private var known: Set<String> {
     var names = Set((kind?.arguments ?? []).map(\.rawValue) + item.arguments.map(\.name.value))
     if let text = written?["selection"]?.text, !isSelection(text) { names.remove("selection") }

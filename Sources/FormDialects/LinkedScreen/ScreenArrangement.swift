@@ -21,7 +21,7 @@ struct ScreenArrangement {
     named = (components, Set(bodies))
   }
 
-  /// The name of the list of bodies, as it was; nil where that is not known.
+  /// The name of the list of bodies, as it was; nil if that is not known.
   private var bodiesName: String? {
     ["bodies", "body"].first { root?[$0]?.elements != nil }
   }

@@ -29,7 +29,7 @@ class TreeDecoder {
 
   final func location(_ json: JSON) -> Location { context.location(json) }
 
-  /// The nodes of some elements inside another, or none where they stand too deep.
+  /// The nodes of some elements inside another, or none if they stand too deep.
   ///
   /// - Parameter sign: what tells the paths of these elements from those of others inside.
   final func nodes(_ elements: [JSON], in node: TreeNode, prefix: String = "") -> [TreeNode] {

@@ -55,7 +55,7 @@ class TreeEncoder {
     return original.json
   }
 
-  /// The member `id` of an element, unless the same key is made of its path where there is none.
+  /// The member `id` of an element, unless the same key is made of its path if there is none.
   final func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
     keys.id(item, kind, at: path)
   }

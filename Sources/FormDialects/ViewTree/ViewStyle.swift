@@ -41,7 +41,7 @@ struct ViewStyle {
     }
   }
 
-  /// The alignment of a view; leading where there is none, or an unknown one, which is reported.
+  /// The alignment of a view; leading if there is none, or an unknown one, which is reported.
   static func alignment(
     _ reader: inout MemberReader, _ context: inout DecodingContext
   ) -> JSON? {

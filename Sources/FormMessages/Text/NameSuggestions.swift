@@ -14,7 +14,7 @@ package final class NameSuggestions: Sendable {
   /// Suggestions among some names, which are made when the first one is looked for.
   package init(_ names: @escaping @Sendable () -> [String]) { index = Once { NameIndex(names()) } }
 
-  /// The name that is nearest to a word; nil where none is near, or looking has taken too long.
+  /// The name that is nearest to a word; nil if none is near, or looking has taken too long.
   package func nearest(to word: String) -> String? {
     compare(with: index.value.count) ? index.value.nearest(to: word) : nil
   }

@@ -155,7 +155,7 @@ private struct WordDistance {
     for (index, byte) in word.enumerated() { positions[Int(byte)] |= 1 << UInt64(index) }
   }
 
-  /// The distance from a name as it is folded; nil where it is not ASCII. A name whose length alone
+  /// The distance from a name as it is folded; nil if it is not ASCII. A name whose length alone
   /// takes it out of reach is as far as can be.
   func distance(toASCII name: Span<UInt8>, atMost allowed: Int) -> Int? {
     let isNear = abs(name.count - count) <= allowed

@@ -31,7 +31,7 @@ struct LazyAutomaton: Sendable {
     empty()
   }
 
-  /// The most states of the table: fewer where there are many patterns.
+  /// The most states of the table: fewer if there are many patterns.
   private var stateLimit: Int {
     let count = max(1, PatternAutomaton.live.load(ordering: .relaxed))
     return max(8, min(Self.memoryLimit, Self.memoryLimitOfAll / count) / bytesPerState)

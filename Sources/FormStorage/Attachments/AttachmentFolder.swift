@@ -66,7 +66,7 @@ public final class AttachmentFolder: Sendable {
     return try folder.open(path, maxBytes: maxBytes)
   }
 
-  /// Reads an answer that names a file of the folder, and the file with it; nil where the answer is
+  /// Reads an answer that names a file of the folder, and the file with it; nil if the answer is
   /// no file, or carries its content itself.
   public func read(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
     guard case .file(let storage) = rule.type else { return nil }

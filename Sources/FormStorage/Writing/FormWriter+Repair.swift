@@ -7,7 +7,7 @@ extension FormWriter {
     let size: Int
     /// The sequence number of the last line; nil if there is none, or if it is damaged.
     let sequence: Int?
-    /// The damage to the end that was not cut, for it is not the trace of one append.
+    /// The damage to the end that was not cut, because it is not the trace of one append.
     var damage: StoreFinding?
     /// The part that was moved to the quarantine.
     var cut: StoreFinding?

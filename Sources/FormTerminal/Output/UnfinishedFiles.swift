@@ -67,7 +67,7 @@ package final class UnfinishedFiles: Sendable {
     }
   }
 
-  /// A file without a name that can be given one; negative where there is none.
+  /// A file without a name that can be given one; negative if there is none.
   private static func openNameless(_ folder: String, _ permissions: UInt32) -> Int32 {
     // O_TMPFILE, a macro that Swift does not import.
     let temporary: Int32 = 0o20_000_000 | O_DIRECTORY

@@ -2,7 +2,7 @@ import Glibc
 
 /// Lets one thread sleep until another one rings: a pipe in which a byte is a ring.
 package final class WakeSignal: Sendable {
-  /// Becomes readable with the first ring; negative where the system has no pipe left.
+  /// Becomes readable with the first ring; negative if the system has no pipe left.
   package let reading: Int32
   private let writing: Int32
 

@@ -133,7 +133,7 @@ extension CivilDate {
   }
 }
 
-/// The number that ASCII digits of a range spell, or nil when one is no digit.
+/// The number that ASCII digits of a range spell, or nil when one is not a digit.
 package func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var result = 0
   for index in start..<end {

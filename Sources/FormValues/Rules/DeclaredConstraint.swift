@@ -46,7 +46,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   var limits: ValueLimits { get }
 
   /// Whether every answer that satisfies the constraint satisfies another one that differs from it;
-  /// false where that is not known.
+  /// false if that is not known.
   func implies(_ other: Constraint) -> Bool
 }
 

@@ -20,7 +20,7 @@ package struct ChoiceTable: Hashable, Sendable {
   private var choices: [Choice] = []
   /// The bytes of all choices, one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the index of the choice in each bucket; 0 where it is empty.
+  /// One more than the index of the choice in each bucket; 0 if it is empty.
   private var buckets: [Int32] = []
   /// Differs from one run to the next, so nobody can write choices that share a bucket.
   private let seed = UInt64(truncatingIfNeeded: "choices".hashValue)
@@ -158,7 +158,7 @@ extension Span where Element == UInt8 {
     return head
   }
 
-  /// The last eight bytes as a word; 0 where there are fewer.
+  /// The last eight bytes as a word; 0 if there are fewer.
   @inline(__always)
   fileprivate var tail: UInt64 { count >= 8 ? word(at: count &- 8) : 0 }
 

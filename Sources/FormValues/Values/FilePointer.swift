@@ -4,7 +4,7 @@ internal import JSONText
 public enum FilePointer: Hashable, Sendable {
   /// A path that nothing has opened yet.
   case path(String)
-  /// A file that a store keeps; apart, for it would make each value three times as large.
+  /// A file that a store keeps; apart, because it would make each value three times as large.
   indirect case stored(StoredFile)
   /// The content itself, as base64 or hexadecimal text.
   case inline(String)

@@ -1,7 +1,7 @@
 public import FormMessages
 
 extension ValueType {
-  /// The sentence for an answer that is no value of this type: what was given, what is allowed.
+  /// The sentence for an answer that is not a value of this type: what was given, what is allowed.
   public func fault(_ code: FaultCode, unreadable given: String) -> Fault {
     if code == .numberOutOfRange {
       return Fault(code, Message(.tooManyDigits, ["given": .quoting(given)]))

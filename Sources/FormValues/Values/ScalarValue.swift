@@ -53,7 +53,7 @@ extension ValueType {
     }
   }
 
-  /// The code for an answer that is no value of this type.
+  /// The code for an answer that is not a value of this type.
   public var unreadable: FaultCode {
     switch self {
     case .text: .unreadableText

@@ -28,6 +28,6 @@ struct Benchmark {
   let expected: String
   /// Does the work, and says what came of it; with a digest if it is to be shown, which takes time.
   let work: (_ withDigest: Bool) -> String
-  /// Frees what the work has left, which is no part of it.
+  /// Frees what the work has left, which is not part of it.
   var tidy: () -> Void = {}
 }

@@ -17,7 +17,7 @@ struct UnopenedFiles: Sendable {
     self.store = "\(store)/\(form.identifier)"
   }
 
-  /// Reads an answer that is a file; nil where it is none.
+  /// Reads an answer that is a file; nil if it is none.
   func read(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
     guard case .file(let storage) = rule.type else { return nil }
     let reading = rule.read(json)

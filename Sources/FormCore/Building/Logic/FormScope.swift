@@ -89,7 +89,7 @@ final class SubjectCache {
 
 extension LogicBuilder {
   /// The limits of an input's values that hold whenever the form is used; those that move with the
-  /// day are unknown, and those that other answers decide are no constraints.
+  /// day are unknown, and those that other answers decide are not constraints.
   ///
   /// - Parameter rules: what the input's answers must satisfy on the first day of all.
   func limits(of input: Int, _ rules: [Constraint]) -> ValueLimits {

@@ -11,7 +11,7 @@ struct LogicBuilder {
   let written: [WrittenExpression]
   let names: NameTable
   let subjects = SubjectCache()
-  /// The syntax of each expression; nil where it has none.
+  /// The syntax of each expression; nil if it has none.
   private(set) var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.
   var types: [ValueType]
@@ -41,7 +41,7 @@ struct LogicBuilder {
 
   var nodeCount: Int { inputs.count + groups.count }
 
-  /// The node that an expression decides about; nil where nothing else can depend on it.
+  /// The node that an expression decides about; nil if nothing else can depend on it.
   func node(decidedBy expression: WrittenExpression) -> Int? {
     guard expression.option == nil else { return nil }
     switch expression.owner {

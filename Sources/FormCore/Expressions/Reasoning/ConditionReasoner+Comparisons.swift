@@ -101,7 +101,7 @@ extension ConditionReasoner {
     return binary == .equal ? equal : (equal.fails, equal.holds)
   }
 
-  /// The texts that a subject can have among some; not complete where there are too many.
+  /// The texts that a subject can have among some; not complete if there are too many.
   private mutating func named(
     _ texts: [String], of subject: ReasonedSubject
   ) -> (texts: TextSet, isComplete: Bool)? {

@@ -31,7 +31,7 @@ struct ReasonedCondition: Sendable {
   let whenTrue: Possibility
   /// The answers under which it is false, or missing.
   let whenFalse: Possibility
-  /// Whether it may be missing where it is not true.
+  /// Whether it may be missing if it is not true.
   let mayBeMissing: Bool
   /// The part that makes it never true, or always, if that is so.
   let culprit: Culprit

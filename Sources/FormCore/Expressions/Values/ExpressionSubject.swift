@@ -45,8 +45,8 @@ package protocol ExpressionScope {
   func subject(named name: String) -> ExpressionSubject?
   /// The paths that a name which stands for nothing can mean, if these are several.
   func ambiguity(of name: String) -> [String]
-  /// The name that an unknown one may stand for; nil where none is near.
+  /// The name that an unknown one may stand for; nil if none is near.
   func nearestName(to name: String) -> String?
-  /// The choice that a written text may stand for; nil where none is near.
+  /// The choice that a written text may stand for; nil if none is near.
   func nearestChoice(to text: String, among choices: [String]) -> String?
 }

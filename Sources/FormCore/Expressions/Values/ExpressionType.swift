@@ -12,7 +12,7 @@ package struct ExpressionType: Sendable {
     case time
     case choice
     case file
-    /// A text that the caller supplied; it is read as whatever its place needs, and missing where it
+    /// A text that the caller supplied; it is read as whatever its place needs, and missing if it
     /// cannot be.
     case fact
     /// Nothing is known, so nothing is objected to.

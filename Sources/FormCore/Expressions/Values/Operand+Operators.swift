@@ -65,7 +65,7 @@ extension PrefixOperator {
 /// A value that can stand on a side of a comparison.
 protocol ComparedSide: Equatable {
   var isMissing: Bool { get }
-  /// Whether it comes before another; nil where they have no order.
+  /// Whether it comes before another; nil if they have no order.
   func isLess(than other: Self) -> Bool?
 }
 
