@@ -69,7 +69,7 @@ extension AdaptiveDecoder {
     readWords(hint, as: "hint", &reader)
   }
 
-  /// Words, where there are any: cards are made from templates.
+  /// Reads words that are not blank: cards made from templates often have blank ones.
   private func readWords(_ name: String, as argument: String, _ reader: inout MemberReader) {
     if let text = reader.json[name]?.text, Words(text).isBlank { return reader.skip(name) }
     reader.words(name, as: argument, &context)

@@ -23,7 +23,7 @@ final class AdaptiveDecoder {
     keys = PathKeys(given: root.texts(ofMember: "id"))
   }
 
-  /// An element on the way: where it stands, and how deep.
+  /// An element on the way, with its path and depth.
   struct Node {
     var json: JSON
     let path: String
@@ -100,7 +100,7 @@ final class AdaptiveDecoder {
         context.reportWrongType(value, name, expected: "an array of elements")
         continue
       }
-      // The actions of a card are counted on their own, wherever its body ends.
+      // The actions of a card are counted apart from its body.
       let prefix = name == "actions" && kind != .actionSet ? "a" : ""
       for (index, element) in context.components(elements).enumerated() {
         let path = PathKeys.path(node.path, "\(prefix)\(index + 1)")

@@ -75,7 +75,7 @@ extension FormLog {
     return try countedSummary(form)
   }
 
-  /// The same by reading all of it, where the end does not tell.
+  /// The same by reading the whole log, if its end is not enough.
   private func countedSummary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
     var (count, last, isDamaged): (Int, [UInt8], Bool) = (0, [], false)
     try forEachLine { line in

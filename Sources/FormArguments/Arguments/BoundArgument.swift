@@ -11,7 +11,7 @@ public enum BoundArgument<Value: ArgumentValue>: ArgumentValue {
   /// Other answers decide.
   case dynamic(ExpressionText)
 
-  /// The end, where it is known.
+  /// The bound, if it is known.
   public var value: Value? {
     switch self {
     case .fixed(let value): value

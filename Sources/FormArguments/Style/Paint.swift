@@ -117,7 +117,7 @@ extension StyleProblems {
     return (parts, alpha)
   }
 
-  /// The opacity of a colour, whole where it does not say it; nil after noting that it is wrong.
+  /// The opacity of a colour, whole by default; nil after noting that it is wrong.
   fileprivate mutating func alpha(of node: StyleNode) -> UInt8? {
     guard let alpha = node.member("alpha") ?? node.member("opacity") else { return 255 }
     return part { () throws(ArgumentProblem) in try alpha.share() }

@@ -70,7 +70,7 @@ struct PlannedObject {
     }
   }
 
-  /// The keys of the parts whose slots begin with one, and the former keys where they are free.
+  /// The keys of the parts whose slots begin with one, and the former keys if they are free.
   func names(from first: Int, _ form: Form) -> [(key: String, slot: Int)] {
     var names = parts.enumerated().map { (key: form.key(of: $1), slot: first + $0) }
     for (index, part) in parts.enumerated() {

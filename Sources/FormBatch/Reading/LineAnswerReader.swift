@@ -86,7 +86,7 @@ struct LineAnswerReader {
     takeSpelled(given, text, asString: plan.style == .strings || kind == .text, &scratch)
   }
 
-  /// Checks a number, and writes it anew where it is not spelled as records spell it.
+  /// Checks a number, and rewrites it if it is not spelled as records spell it.
   private mutating func takeNumber(
     _ given: Refusal.Given, _ spelled: Spelling, _ text: Span<UInt8>, slot: Int,
     _ scratch: inout [UInt8]

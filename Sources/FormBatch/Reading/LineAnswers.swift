@@ -31,7 +31,7 @@ struct LineAnswers {
   @inline(__always)
   mutating func removeAll() {
     (count, isWhole, isSorted) = (0, true, false)
-    // Emptied only where there is something, which is seldom.
+    // Emptied only if there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
     refusals.clear()
     if !originals.isEmpty { originals.removeAll() }

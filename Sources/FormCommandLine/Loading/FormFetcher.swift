@@ -55,7 +55,7 @@ package struct FormFetcher {
     }
   }
 
-  /// Keeps what was fetched; a message says why where it cannot be kept.
+  /// Keeps what was fetched; returns a message if that fails.
   package func keep(_ copy: FormCopy) -> Message? {
     guard mode != .offline, copy != self.copy, let cache else { return nil }
     do throws(FileProblem) {

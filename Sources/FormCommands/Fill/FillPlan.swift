@@ -36,7 +36,7 @@ struct FillPlan: Sendable {
   let valueStyle: ValueStyle?
   /// The background of the terminal, if an option says it.
   let scheme: ColorScheme?
-  /// The languages that are asked for, the best one first; none where nobody says.
+  /// The languages that are asked for, the best one first; none if nobody says.
   let languages: [LanguageRange]
   /// Whether an option names the language.
   private let namesLanguage: Bool

@@ -28,7 +28,7 @@ public protocol Component: Sendable {
   var asLayout: (any LayoutComponent)? { get }
   var asDisplay: (any DisplayComponent)? { get }
   var asControl: (any ControlComponent)? { get }
-  /// Puts in what can be chosen; without effect where nothing is.
+  /// Offers the choices; has no effect on a component without any.
   mutating func offer(_ options: [Choice])
 }
 

@@ -60,7 +60,7 @@ public final class Input: Sendable {
     documentDefault?.value(at: moment) ?? component.impliedDefault
   }
 
-  /// The fault of giving no answer where one is required.
+  /// The fault of a missing answer to a required question.
   public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
 
   /// A fault in the author's own words, where the document gives some.

@@ -70,7 +70,7 @@ public struct Unsupported: Hashable, Sendable, CustomStringConvertible {
   /// The key of the component that it belongs to; nil for the form itself.
   public let key: String?
 
-  /// A part by its name, and by the key of its component where it is in one.
+  /// A part by its name, and by the key of its component if it is in one.
   public init(_ name: String, of key: String? = nil) {
     self.name = name
     self.key = key

@@ -97,7 +97,7 @@ extension Fault {
 extension FormItem {
   /// Whether the original that is written again gives the key once more.
   ///
-  /// - Parameter word: what keys are made of where the original has no type.
+  /// - Parameter word: the word that keys are made of if the original has no type.
   package func keepsKey(at path: String, or word: String) -> Bool {
     let id = original?.json["id"]
     if let given = id?.text ?? id?.digits, !given.isEmpty {

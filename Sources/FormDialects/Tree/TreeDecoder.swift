@@ -3,7 +3,7 @@ import FormDecoding
 import FormValues
 import JSONText
 
-/// An element of another system's document on the way: where it stands, and how deep.
+/// An element of another system's document on the way, with its path and depth.
 struct TreeNode {
   let json: JSON
   /// The path of the element, for keys.

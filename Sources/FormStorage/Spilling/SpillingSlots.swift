@@ -1,6 +1,6 @@
 /// The slots of a table: in memory, or in a file of which one page is at hand.
 struct SpillingSlots: Sendable {
-  /// A hash and a number; free where the number is 0.
+  /// A hash and a number; free if the number is 0.
   struct Entry: Hashable {
     let hash: UInt64
     let number: UInt64

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Files that have not got their names yet, for whoever must take them away when the program ends
+/// Files that do not have their names yet, for those who must remove them when the program ends
 /// before they do.
 ///
 /// The file has no name if the file system allows that (`O_TMPFILE`): it vanishes however the

@@ -24,7 +24,7 @@ package final class WakeSignal: Sendable {
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Sleeps until one ring; where the system has no pipe left, for a millisecond.
+  /// Sleeps until one ring; if the system has no pipe left, for a millisecond.
   func sleep() {
     guard reading >= 0 else {
       poll(nil, 0, 1)

@@ -20,7 +20,7 @@ package struct ComponentContract: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// Fails the test where a promise is broken.
+  /// Fails the test if a promise is broken.
   func expect(_ isKept: Bool, _ promise: @autoclosure () -> String) {
     #expect(isKept, "\(kind.name): \(promise())", sourceLocation: sourceLocation)
   }

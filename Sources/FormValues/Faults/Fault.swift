@@ -5,7 +5,7 @@ public import FormMessages
 public struct Fault: Error, Hashable, Sendable {
   public let code: FaultCode
   private let wording: Wording
-  /// The nearest known name, where one is close.
+  /// The nearest known name, if one is close.
   public let suggestion: String?
 
   private enum Wording: Hashable {

@@ -35,7 +35,7 @@ extension JSON {
     return text
   }
 
-  /// Whether this is a string that may have a byte in it; false only where it has not.
+  /// Whether this is a string that may have a byte in it; false only if it does not.
   public func mayHold(_ byte: UInt8) -> Bool {
     guard kind == .string else { return false }
     guard !isMade, tape.nodes[node].kind == .string else { return true }

@@ -102,7 +102,7 @@ final class RunWatch: Sendable {
   /// milliseconds.
   private static let patience = (tries: 500, pause: Int32(10))
 
-  /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.
+  /// Writes a line behind the `^C` of a terminal; nothing if nobody takes it now.
   private func tell(_ sentence: TerminalText) {
     var request = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
     guard poll(&request, 1, 0) > 0 else { return }

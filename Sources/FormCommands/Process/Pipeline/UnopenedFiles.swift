@@ -11,7 +11,7 @@ struct UnopenedFiles: Sendable {
   /// The folder of the form in the store.
   private let store: String
 
-  /// Nil where nothing is to be refused: the form asks for no file.
+  /// Nil if nothing is to be refused, because the form asks for no file.
   init?(_ form: Form, store: String) {
     guard form.asksForFiles else { return nil }
     self.store = "\(store)/\(form.identifier)"

@@ -4,7 +4,7 @@ import FormCommandLine
 /// both are on the terminal.
 struct WatchedRejects {
   private var sink: LineSink
-  /// Nil where nobody watches.
+  /// Nil if nobody watches.
   private let progress: WatchedProgress?
 
   init(_ sink: LineSink, _ progress: WatchedProgress?) {

@@ -48,7 +48,7 @@ package struct Expression: Sendable {
     }
   }
 
-  /// The condition, where it is a short one.
+  /// The condition, if it is a short one.
   var short: ShortCondition? {
     if case .short(let condition) = content.shape { condition } else { nil }
   }

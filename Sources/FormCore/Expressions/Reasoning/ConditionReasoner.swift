@@ -99,7 +99,7 @@ extension ConditionReasoner {
     }
   }
 
-  /// The ends between which a part lies, where they are known.
+  /// The ends between which a part lies, if they are known.
   func ordered(_ part: ReasonedPart) -> (range: ClosedRange<Int128>, mayBeMissing: Bool)? {
     switch part.knowledge {
     case .constant(let operand): operand.rank.map { ($0...$0, false) }
