@@ -46,7 +46,7 @@ import Testing
     }
     let isKept = rewritten(document, as: dialect) == document
     let encoded = dialect.encode(document)
-    // What is left of a broken document may be more than other systems can say; then it is named.
+    // The rest of a broken document may be more than other systems have; then it is named.
     let isNamed = !encoded.unsupported.isEmpty && dialect != NativeDialect.self
     #expect(
       isKept || isNamed, "\(dialect.name): \(text) became \(encoded.json) \(encoded.unsupported)")

@@ -5,7 +5,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What is read and written in one dialect keeps the order of its members, and what meant nothing.
+/// A document of one dialect keeps the order of its members, and those without meaning.
 @Suite("Members that mean nothing to a dialect, and the order of all")
 struct KeptMemberTests {
   /// Documents that come back as they are, to the byte.

@@ -27,7 +27,7 @@ private struct StarsComponent: InputComponent {
   func constraints(at moment: Moment) -> [Constraint] { [.whole] }
 }
 
-/// What a program adds to the registry works in every dialect whose types are open words.
+/// A kind that a program adds to the registry works in every dialect whose types are open words.
 @Suite("Kinds of component that a program adds")
 struct OwnKindTests {
   static let registry = ComponentRegistry(

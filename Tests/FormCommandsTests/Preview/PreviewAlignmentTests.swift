@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// Where the parts of a screen stand, as the built program shows them.
+/// The places of the parts of a screen, as the built program shows them.
 @Suite("formline preview: alignment and spacing")
 struct PreviewAlignmentTests {
   /// The lines below the heading of a document.

@@ -23,7 +23,7 @@ private func files(_ texts: [String: String]) -> OptionFiles {
   }
 }
 
-/// What reading a layout with files beside it, and building it, gave.
+/// The result of reading a layout with files beside it, and building it.
 private func read(
   _ text: String, _ texts: [String: String] = [:], device: String? = nil, needsOne: Bool = false
 ) -> (document: FormDocument?, form: Form?, findings: Findings) {
