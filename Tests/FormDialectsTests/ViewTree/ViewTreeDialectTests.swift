@@ -232,7 +232,7 @@ private func inside(_ text: String) -> [String] {
     let encoded = ViewTreeDialect.encode(document)
     #expect(encoded.unsupported == [] && encoded.json.description == text)
     #expect(rewritten(document, as: ViewTreeDialect.self) == document)
-    // In these words `{user}` is literal; a view would put in the answer.
+    // In these words `{user}` is literal; a view would show the answer.
     let native = try #require(
       ReadDocument(
         #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"greeting","args":{"text":"{{user}"}}]}"#
