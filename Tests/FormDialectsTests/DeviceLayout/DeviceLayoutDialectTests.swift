@@ -130,7 +130,7 @@ private let report =
   @Test("What is wrong in a fragment is found once, however often the fragment stands there")
   func fragmentFindings() throws {
     let text = layout(
-      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "clock.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
+      #"{"type": "vStack", "children": [{"type": "widget", "widgetID": "a.1"}, {"type": "widget", "widgetID": "a.2"}]}"#
     )
     let slider =
       #"{"form":"visit","components":[{"type":"slider","uuid":"pain","args":{"label":"Pain"}}]}"#
@@ -141,13 +141,13 @@ private let report =
 
   @Test("A fragment that is a layout has widgets of its own, and one inside itself is diagnosed")
   func cycles() throws {
-    let text = layout(#"{"type": "widget", "widgetID": "clock.1"}"#)
+    let text = layout(#"{"type": "widget", "widgetID": "a.1"}"#)
     let inner = layout(#"{"type": "widget", "widgetID": "b.1"}"#)
     let fine = read(text, ["a.json": inner, "b.json": clock])
     #expect(fine.findings.all.map(\.fault.message) == [])
     #expect(fine.form?.inputs.count == 1)
     let cycle = read(
-      text, ["a.json": inner, "b.json": layout(#"{"type": "widget", "widgetID": "clock.1"}"#)])
+      text, ["a.json": inner, "b.json": layout(#"{"type": "widget", "widgetID": "a.1"}"#)])
     #expect(cycle.findings.all.map(\.fault.code) == [.layoutFragmentCycle])
     #expect(cycle.findings.all.first?.fault.message.contains("'a' → 'b' → 'a'") == true)
     let own = read(text, ["a.json": text])
