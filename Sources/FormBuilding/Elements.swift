@@ -59,7 +59,7 @@ extension FormElement<PickerComponent> {
   /// A choice of some options.
   public init(_ key: String, options: [Option]) { self = FormElement(key).options(options) }
 
-  /// What an option must have in its columns to be on offer: an expression for each column.
+  /// Filters the options on offer by an expression for each of their columns.
   public func optionsWhere(_ columns: KeyValuePairs<String, String>) -> Self {
     setting("optionsWhere", .object(columns.map { ($0.key, .string($0.value)) }))
   }

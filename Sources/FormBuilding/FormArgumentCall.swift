@@ -49,12 +49,12 @@ extension FormArgumentCall where Value == Decimal {
 }
 
 extension FormArgumentCall where Value == Length {
-  /// A whole distance; `"infinity"`, as text, is one too.
+  /// A whole distance in points; `"infinity"`, as text, is one too.
   public func callAsFunction(_ points: Int) -> FormElement<Kind> {
     element.setting(name, .number(points))
   }
 
-  /// A distance.
+  /// A distance in points.
   public func callAsFunction(_ points: Double) -> FormElement<Kind> {
     element.setting(name, points.json)
   }

@@ -123,8 +123,8 @@ extension AdaptiveDecoder {
     return style
   }
 
-  /// That a text has as many lines as it needs, where it is said; where it is not, a terminal gives
-  /// it as many all the same.
+  /// Returns the modifier for text that wraps, if the card asks for it; a terminal wraps text
+  /// in any case.
   func wrap(_ reader: inout MemberReader) -> [JSON] {
     guard let wrap = reader.value("wrap", .boolean, &context), AdaptiveValue.isTrue(wrap) else {
       return []
@@ -145,7 +145,7 @@ extension AdaptiveDecoder {
     return nil
   }
 
-  /// What is called: the title of an action, else what is told where one points at it.
+  /// Reads the title of an action, or its tooltip if the title is blank.
   func readTitle(ofAction reader: inout MemberReader) {
     func isFilled(_ name: String) -> Bool { !Words(reader.json[name]?.text ?? "").isBlank }
     guard !isFilled("title"), isFilled("tooltip") else {
@@ -183,7 +183,7 @@ enum AdaptiveLook {
     return LiteralWords.escaped(runs.map { $0.text ?? $0["text"]?.text ?? "" }.joined())
   }
 
-  /// Each fact as a line: `title: value`, or what there is of it.
+  /// Each fact as a line: `title: value`, or the one of them that is filled in.
   static func words(ofFacts facts: JSON?) -> String {
     let lines = (facts?.elements ?? []).compactMap { fact -> String? in
       let (title, value) = (fact["title"]?.text ?? "", fact["value"]?.text ?? "")

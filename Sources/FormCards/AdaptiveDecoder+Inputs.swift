@@ -62,21 +62,21 @@ extension AdaptiveDecoder {
     let hint = kind == .toggle ? "title" : "placeholder"
     let needsLabel = [.date, .time, .toggle].contains(kind)
     if needsLabel, !reader.has("label") { return readWords(hint, as: "label", &reader) }
-    // What stands beside a toggle is often its label once more.
+    // The text beside a toggle often repeats its label.
     if kind == .toggle, reader.json[hint]?.text == reader.json["label"]?.text {
       return reader.skip(hint)
     }
     readWords(hint, as: "hint", &reader)
   }
 
-  /// Words, where there are any: cards are made from templates.
+  /// Reads words that are not blank: cards made from templates often have blank ones.
   private func readWords(_ name: String, as argument: String, _ reader: inout MemberReader) {
     if let text = reader.json[name]?.text, Words(text).isBlank { return reader.skip(name) }
     reader.words(name, as: argument, &context)
   }
 
-  /// Whether an answer must be given, and that of a toggle be yes, as hosts have it. What stands in a card that an action shows is sent only by those
-  /// who open it, so nothing in it can be required of all.
+  /// Reads whether an answer is required; for a toggle, hosts then require yes. An input in a
+  /// card that an action shows is sent only by those who open it, so it cannot be required.
   private func readRequired(_ node: Node, _ kind: AdaptiveKind, _ reader: inout MemberReader) {
     guard node.isInCard, let value = reader.json["isRequired"], AdaptiveValue.isTrue(value) else {
       if kind == .toggle, AdaptiveValue.isTrue(node.json["isRequired"]) {
@@ -88,7 +88,7 @@ extension AdaptiveDecoder {
     context.report(.requiredInCard(kind), at: context.location(value))
   }
 
-  /// What stands for a choice without choices: those of a query are not the document's fault.
+  /// The stand-in for a choice without choices: those of a query are not the document's fault.
   private func withoutChoices(_ node: Node) -> FormItem {
     let location = context.location(node.json)
     let kind = AdaptiveKind.choiceSet.rawValue
@@ -104,7 +104,7 @@ extension AdaptiveDecoder {
   }
 
   private func readText(_ reader: inout MemberReader) {
-    // Cards write 0 where there is no limit.
+    // Cards write 0 if there is no limit.
     if let most = reader.value("maxLength", .number, &context), !AdaptiveValue.isZero(most) {
       reader.add("maxLength", most, context)
     }
@@ -130,7 +130,7 @@ extension AdaptiveDecoder {
     reader.add("originalPattern", regex, context)
   }
 
-  /// What a text is as a rule: hosts take any all the same.
+  /// Reads the style of a text as a suggested format, because hosts accept any text.
   private func readTextStyle(_ reader: inout MemberReader) {
     guard let style = reader.value("style", .text, &context), let name = style.text else { return }
     switch name.lowercased() {

@@ -27,7 +27,7 @@ extension AdaptiveDecoder {
     if kind != .actionSet { ids.claim(id, isInput: kind?.isInput ?? false) }
   }
 
-  /// What the key of an input is made of, if the card gives none that can be used.
+  /// The words that the key of an input is made of, if the card gives no usable key.
   func words(of input: Node) -> String {
     ["label", "title", "placeholder"].lazy
       .map { PathKeys.words(input.json[$0]?.text ?? "") }

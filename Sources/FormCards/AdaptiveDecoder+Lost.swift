@@ -5,7 +5,7 @@ import FormValues
 import JSONText
 
 extension AdaptiveDecoder {
-  /// What stands for an element that is not carried over: one of another kind, or none at all.
+  /// The stand-in for an element that is not carried over: one of another kind, or a non-element.
   func notCarried(_ node: Node) -> FormItem {
     let location = context.location(node.json)
     let type = node.json["type"]
@@ -21,7 +21,7 @@ extension AdaptiveDecoder {
       context.reportReplaced(
         .unknownElement(name, amongActions: node.member == "actions"),
         at: type.map(context.location) ?? location)
-      // Of the rest nobody knows whether it should be carried over.
+      // Nobody knows whether the other members should be carried over.
       let rest = (node.json.members ?? []).map(\.name).filter { $0 != "fallback" }
       MemberReader(node.json, quoted(name), known: rest, lost: ["fallback"]).finish(&context)
     } else if let type {
@@ -91,7 +91,7 @@ extension Fault {
 }
 
 extension AdaptiveDecoder {
-  /// The element that stands for one that gives way; nil where none is to.
+  /// The element that stands for one that gives way; nil if none is to.
   ///
   /// A fallback may have one itself. One that is neither an element nor `drop` changes nothing.
   func fallBack(_ node: Node) -> Node? {

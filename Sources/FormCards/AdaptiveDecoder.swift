@@ -13,9 +13,9 @@ final class AdaptiveDecoder {
   var keys: PathKeys
   var ids = AdaptiveIDs()
   private var madeKeys = MadeKeys()
-  /// What the card says and no component came from.
+  /// The parts of the card that no component came from.
   var dropped: [Unsupported] = []
-  /// Where the elements begin that were looked at.
+  /// The byte offsets of the elements that were looked at.
   private(set) var visited: Set<Int> = []
 
   init(_ context: DecodingContext, _ root: JSON) {
@@ -23,7 +23,7 @@ final class AdaptiveDecoder {
     keys = PathKeys(given: root.texts(ofMember: "id"))
   }
 
-  /// An element on the way: where it stands, and how deep.
+  /// An element on the way, with its path and depth.
   struct Node {
     var json: JSON
     let path: String
@@ -34,12 +34,12 @@ final class AdaptiveDecoder {
     var member: String?
     /// Whether it is seen only once an action shows it.
     var isInCard = false
-    /// What stood in the card where the element is a `fallback`.
+    /// The element in the card that has this one as a `fallback`.
     var whole: JSON?
     /// The set that an action stands in.
     var set: JSON?
 
-    /// How the element was written.
+    /// The spelling of the element in the card.
     var spelling: OriginalItem {
       AdaptiveSpelling.note(whole ?? json, set: set, member: member)
     }
@@ -85,7 +85,7 @@ final class AdaptiveDecoder {
     return children(of: card.json, card.kind, inside)
   }
 
-  /// What an action shows: its card, which may be a container; or itself, where it says the elements.
+  /// The card that an action shows, which may be a container; or itself, if it has the elements.
   private func shownCard(_ node: Node) -> (json: JSON, kind: AdaptiveKind) {
     guard let card = node.json["card"], !card.isNull else { return (node.json, .showCard) }
     let isContainer = card["type"]?.text == AdaptiveKind.container.rawValue
@@ -100,7 +100,7 @@ final class AdaptiveDecoder {
         context.reportWrongType(value, name, expected: "an array of elements")
         continue
       }
-      // The actions of a card are counted on their own, wherever its body ends.
+      // The actions of a card are counted apart from its body.
       let prefix = name == "actions" && kind != .actionSet ? "a" : ""
       for (index, element) in context.components(elements).enumerated() {
         let path = PathKeys.path(node.path, "\(prefix)\(index + 1)")
@@ -165,7 +165,7 @@ final class AdaptiveDecoder {
     let lost = AdaptiveSchema.members(of: kind)
     var reader = MemberReader(node.json, "'\(kind.rawValue)'", known: ["type"], lost: lost)
     if !lost.contains("id") { reader.skip("id") }
-    // What is said anyway where nothing is said.
+    // These members only state the default.
     for name in ["isVisible", "isEnabled"] where node.json[name]?.boolean == true {
       reader.skip(name)
     }
@@ -206,7 +206,7 @@ final class AdaptiveDecoder {
       skipChildren(of: kind, &reader)
     }
     if kind.isRow { reader.add("axis", .string("horizontal"), context) }
-    // Sets of pictures and tables are told from other containers by it.
+    // The kind tells sets of pictures and tables apart from other containers.
     if [.imageSet, .table].contains(kind) {
       reader.add("kind", .string(kind.rawValue), context)
     }
@@ -219,7 +219,7 @@ final class AdaptiveDecoder {
 
   private func readCard(_ node: Node, _ reader: inout MemberReader) {
     readTitle(ofAction: &reader)
-    // A card without a title is told from other containers by an empty one.
+    // An empty label tells a card without a title apart from other containers.
     if !reader.has("label") { reader.add("label", .string(""), context) }
     let card = shownCard(node)
     guard card.kind != .showCard else {

@@ -11,7 +11,7 @@ final class AdaptiveEncoder {
   private let document: FormDocument
   /// The card that the document was read from.
   private let root: JSON?
-  /// What that says and no component came from.
+  /// The parts of that card that no component came from.
   private let dropped: [Unsupported]
   private var unsupported: [Unsupported] = []
   private lazy var keys = ElementKeys(of: document)
@@ -160,7 +160,7 @@ final class AdaptiveEncoder {
     return spelling?.kind == .container && spelling?.element["actions"]?.elements != nil
   }
 
-  /// What each component in a container is, where it is not an element of any kind.
+  /// The kind of each component in a container, if it is not an element of any kind.
   private static let parts: [AdaptiveKind: AdaptiveKind] = [
     .table: .tableRow, .tableRow: .tableCell, .columnSet: .column, .imageSet: .image,
   ]

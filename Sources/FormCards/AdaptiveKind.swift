@@ -43,7 +43,7 @@ enum AdaptiveKind: String, CaseIterable {
     }
   }
 
-  /// What the elements of a member are where they do not say it.
+  /// The kind of the elements of a member that do not name it.
   static func implied(in member: String) -> AdaptiveKind? {
     switch member {
     case "columns": .column
@@ -88,7 +88,7 @@ enum AdaptiveKind: String, CaseIterable {
     allCases.filter { $0 != .card && $0.isAction == amongActions }.map(\.rawValue)
   }
 
-  /// What an element of this kind and its members are called in messages.
+  /// The names of an element of this kind and its members in messages.
   var names: ForeignNames? { AdaptiveKind.allNames[self] }
 
   private static let allNames = Dictionary(

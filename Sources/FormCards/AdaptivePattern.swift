@@ -47,7 +47,7 @@ enum AdaptivePattern {
     regex != pattern && regex != anywhere(pattern)
   }
 
-  /// What one pair of brackets is around, if there is nothing else.
+  /// The pattern inside a group that spans the whole regular expression; nil for any other.
   private static func content(ofGroup regex: String) -> String? {
     guard regex.hasPrefix("(?:"), regex.hasSuffix(")"), !regex.hasSuffix("\\)") else { return nil }
     let inner = String(regex.dropFirst(3).dropLast())

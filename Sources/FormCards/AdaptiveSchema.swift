@@ -1,5 +1,5 @@
-/// What Adaptive Cards of some version have, and forms have nothing for: as the schemas 0.5 to 1.6 list
-/// it, and what has been published for hosts since.
+/// The parts of Adaptive Cards that forms have nothing for: those in the schemas 0.5 to 1.6, and
+/// those published for hosts since.
 enum AdaptiveSchema {
   /// Elements that are not carried over.
   static let elements = [

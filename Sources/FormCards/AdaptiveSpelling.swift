@@ -5,12 +5,12 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// How an element of a card was written: with members that mean nothing to forms, inside elements
-/// whose `fallback` it is, and in a set of actions.
+/// The spelling of an element of a card: its members that mean nothing to forms, the element whose
+/// `fallback` it is, and the set of actions around it.
 struct AdaptiveSpelling {
   /// The element that was read.
   let element: JSON
-  /// What stood in the card: the element, or one whose `fallback` it is.
+  /// The element in the card: this one, or the one whose `fallback` it is.
   private let whole: JSON
   /// The set that an action stood in.
   let set: JSON?

@@ -5,9 +5,9 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// What values of Adaptive Cards can be carried over, the same for reading and for writing.
+/// The values of Adaptive Cards that can be carried over, the same for reading and for writing.
 enum AdaptiveValue {
-  /// What hosts put between several choices.
+  /// The text that hosts write between several choices.
   static let separator = ","
 
   static func isZero(_ json: JSON) -> Bool {

@@ -36,7 +36,7 @@ extension EncodedItem {
   /// Whether an answer must be given; to a toggle it is then yes.
   private mutating func writeRequired(_ kind: AdaptiveKind, isInCard: Bool) {
     let isRequired = AdaptiveValue.isTrue(item.argument("required")?.value)
-    // What only some people see cannot be required of all.
+    // An input that only some people see cannot be required.
     if isInCard, isRequired { return }
     if kind == .toggle {
       let mustBeOn = item.argument("mustBeOn")?.value.boolean == true
@@ -216,7 +216,7 @@ extension EncodedItem {
     ])
   }
 
-  /// That words have as many lines as they need.
+  /// Writes that the text wraps.
   private mutating func writeWrap() {
     let isCleared: Bool? = takeModifier("lineLimit") { $0.members?.isEmpty == true ? true : nil }
     if isCleared == true { add("wrap", .boolean(true)) }

@@ -16,7 +16,7 @@ enum ExpressionMistake {
     return nil
   }
 
-  /// What to write instead of a foreign word, if it is one.
+  /// The advice on a foreign word, and the word that is meant; nil for other words.
   static func word(_ word: String) -> (meant: String?, advice: String)? {
     for known in words where known.word == word.lowercased() { return (known.meant, known.advice) }
     return nil

@@ -15,7 +15,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case multiply = "*"
   case divide = "/"
 
-  /// How tightly it binds; `not` has 3, between `and` and the comparisons, and the sign has 7.
+  /// The precedence; `not` has 3, between `and` and the comparisons, and the sign has 7.
   var precedence: Int {
     switch self {
     case .or: 1
@@ -28,7 +28,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
 
   var isComparison: Bool { precedence == 4 }
 
-  /// Whether it compares two values that are no lists.
+  /// Whether it compares two values that are not lists.
   package var comparesOrder: Bool { isComparison && self != .isIn && self != .contains }
 }
 

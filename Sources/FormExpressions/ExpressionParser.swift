@@ -1,7 +1,7 @@
 /// Reads tokens into steps: operators wait on a stack until one that binds less tightly, or the end of
 /// what they stand in, comes by (Dijkstra's shunting yard). Nothing here calls itself.
 struct ExpressionParser {
-  /// What waits for its end.
+  /// An operator or a bracket that waits for its end.
   enum Pending {
     case prefix(PrefixOperator, offset: Int)
     case binary(BinaryOperator, offset: Int)
@@ -14,7 +14,7 @@ struct ExpressionParser {
   private let functions: Set<String>
   private var lexer: ExpressionLexer
   private var steps: [SyntaxStep] = []
-  /// Where each finished operand begins that nothing has taken yet.
+  /// The offset of each finished operand that nothing has taken yet.
   private var starts: [Int] = []
   private var pending: [Pending] = []
   private var references: [ExpressionReference] = []

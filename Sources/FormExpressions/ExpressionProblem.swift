@@ -1,6 +1,6 @@
 package import FormValues
 
-/// What is wrong with an expression, and where in its text.
+/// A fault of an expression, and its place in the text.
 package struct ExpressionProblem: Error, Hashable, Sendable {
   package let fault: Fault
   /// Bytes of UTF-8 before the place; at most the length of the text.
@@ -14,7 +14,7 @@ package struct ExpressionProblem: Error, Hashable, Sendable {
 
 /// A reference `{name}` in an expression.
 package struct ExpressionReference: Sendable {
-  /// What stands between the braces, exactly.
+  /// The exact text between the braces.
   package let name: String
   /// Bytes of UTF-8 before the opening brace.
   package let offset: Int

@@ -61,9 +61,9 @@ package struct SyntaxStep: Sendable {
   }
 
   package let kind: Kind
-  /// Where the part begins with everything that belongs to it.
+  /// The byte offset of the whole part, with everything that belongs to it.
   package let start: Int
-  /// Where the operator, the name or the literal itself stands.
+  /// The byte offset of the operator, the name or the literal itself.
   package let offset: Int
 }
 

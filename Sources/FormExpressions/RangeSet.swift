@@ -1,5 +1,5 @@
 extension [ClosedRange<Int128>] {
-  /// The most ranges that are told apart; more become one from the first to the last.
+  /// The most ranges that are kept apart; more become one from the first to the last.
   private static var limit: Int { 32 }
 
   /// The numbers in both lists of ascending ranges.
@@ -43,7 +43,7 @@ extension [ClosedRange<Int128>] {
     return result.limited
   }
 
-  /// The same numbers, or with those between them where there are too many ranges.
+  /// The same numbers, or with those between them if there are too many ranges.
   private var limited: [ClosedRange<Int128>] {
     guard count > Self.limit, let first, let last else { return self }
     return [first.lowerBound...last.upperBound]

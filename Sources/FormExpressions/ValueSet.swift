@@ -94,7 +94,7 @@ package struct TextSet: Sendable {
   package let named: UInt64
   /// Whether the named ones are those that are not in it.
   package let isComplement: Bool
-  /// How many texts there are to choose from; nil without end.
+  /// The number of texts to choose from; nil without end.
   package let total: Int?
 
   package init(named: UInt64, isComplement: Bool, total: Int?) {

@@ -1,7 +1,7 @@
-/// All that Formline says to the people who fill a form, in one language.
+/// All words of Formline for the people who fill a form, in one language.
 ///
-/// What it says to authors and operators, the findings of `check` and the messages of other
-/// commands, is in English alone.
+/// The words for authors and operators, the findings of `check` and the messages of other
+/// commands, are in English alone.
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String
@@ -58,7 +58,7 @@ public struct Catalogue: Sendable {
     namesAndEnglish(phrase).contains { $0.utf8.elementsEqual(word.utf8) }
   }
 
-  /// One of the words of such a phrase; empty where there are not so many.
+  /// One of the words of such a phrase; empty if there are not so many.
   func word(_ phrase: Phrase, _ index: Int) -> String {
     let words = words(phrase)
     return words.indices.contains(index) ? words[index] : ""

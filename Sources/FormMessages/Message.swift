@@ -52,7 +52,7 @@ extension Message.Argument {
   /// The name of a month, from 1.
   public static func month(_ month: Int) -> Self { .word(.monthNames, month - 1) }
 
-  /// A size in bytes, in larger units where it is round in them.
+  /// A size in bytes, in a larger unit if it is a round number of it.
   public static func size(_ bytes: Int) -> Self {
     roundSize(bytes).map { .text($0) } ?? .message(Message(.bytes, ["count": .count(bytes)]))
   }

@@ -20,9 +20,9 @@ import Synchronization
 public final class Pattern: Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// What people are shown: the pattern itself, unless another system writes it in its own way.
+  /// The text that people see: the pattern itself, unless another system writes it in its own way.
   public let shown: String
-  /// The lengths of the texts that match; nil where no text at all does.
+  /// The lengths of the texts that match; nil if no text at all does.
   public let lengths: PatternLengths?
   /// A short text that matches; nil where none was found.
   public let example: String?
@@ -78,7 +78,7 @@ extension Pattern: Hashable {
   }
 }
 
-/// What the copies of one pattern have learned, for all threads.
+/// The automaton that the copies of one pattern share, for all threads.
 private final class SharedMatcher: Sendable {
   let automaton: Mutex<LazyAutomaton>
 

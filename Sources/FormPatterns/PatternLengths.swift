@@ -5,7 +5,7 @@
 public struct PatternLengths: Hashable, Sendable {
   /// The least length of a text.
   public let least: Int
-  /// The greatest length of a text; nil where there is none.
+  /// The greatest length of a text; nil without a limit.
   public let most: Int?
 
   private static let limit = 1 << 40
@@ -17,7 +17,7 @@ public struct PatternLengths: Hashable, Sendable {
 
   private static let empty = PatternLengths(0, 0)
 
-  /// The lengths of what a node of a pattern matches; nil where it matches nothing at all.
+  /// The lengths of what a node of a pattern matches; nil if it matches nothing at all.
   static func lengths(of root: Int, in tree: PatternTree) -> PatternLengths? {
     // Nodes stand after their children.
     var known: [PatternLengths?] = []
@@ -30,7 +30,7 @@ public struct PatternLengths: Hashable, Sendable {
     of node: PatternTree.Node, in tree: PatternTree, _ known: [PatternLengths?]
   ) -> PatternLengths? {
     switch node {
-    // That an anchor may not be satisfied where it stands is left out of account.
+    // An anchor may be impossible in its place; that is ignored.
     case .empty, .start, .end: return empty
     case .run(let sets):
       let isPossible = sets.allSatisfy { !tree.sets[$0].ranges.isEmpty }

@@ -207,7 +207,7 @@ extension LabelNeed {
     ])
   }
 
-  /// What the arguments of a kind must hold, so people know what is asked.
+  /// The schema of the words that the arguments of a kind must give, so people know the question.
   fileprivate var rule: [(String, JSON)] {
     switch self {
     case .none: []

@@ -79,7 +79,7 @@ package enum StyleSchema {
     let length = SchemaShape.reference("style.length")
     let edges = Padding.members.filter { $0 != "all" }
     let none: Part = ("all", SchemaShape.null, "each edge has its own distance")
-    // Where there is one room for all edges, the other members are not looked into.
+    // With one distance for all edges, the other members are ignored.
     let ignored = edges.map { ($0, JSON.boolean(true)) }
     let all = [
       ("all", SchemaShape.described("the distance at every edge; overrides the others", length))

@@ -33,7 +33,7 @@ extension DirectorySubmissionStore {
     return forms.sorted { $0.text < $1.text }
   }
 
-  /// What the store holds of one form; nil if it has no folder.
+  /// A summary of the records of one form; nil if it has no folder.
   ///
   /// - Throws: ``StoreFailure`` if the log cannot be read.
   public func summary(of form: FormIdentifier) throws(StoreFailure) -> StoredForm? {
@@ -98,7 +98,7 @@ extension FormLog {
     return try countedSummary(form)
   }
 
-  /// The same by reading all of it, where the end does not tell.
+  /// The same by reading the whole log, if its end is not enough.
   private func countedSummary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
     var (count, last, isDamaged): (Int, [UInt8], Bool) = (0, [], false)
     try forEachLine { line in

@@ -108,7 +108,7 @@ extension DirectorySubmissionStore {
   private func newLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     let root = try makeRoot()
     // Who made the folders above may have ended before they were durable. Once the form's folder is
-    // there they are, for it is made last.
+    // there they are, because it is made last.
     if try root.folder(form.text) == nil { try root.syncAncestors() }
     return FormLog(try root.makeFolder(form.text), options)
   }

@@ -2,7 +2,7 @@ import FormCore
 public import FormValues
 public import JSONText
 
-/// Where records, their definitions and files, and drafts are kept.
+/// A store of records, their definitions and files, and drafts.
 ///
 /// A record that `append` returned is stored for good, with its files and its definition; a record
 /// is never altered. Records of a form are read in the order they were stored.
@@ -60,7 +60,7 @@ public protocol SubmissionStore: Sendable {
   /// - Throws: ``StoreFailure`` if the store cannot be read.
   func drafts(of form: FormIdentifier) throws(StoreFailure) -> [StoredDraft]
 
-  /// What was saved last of a draft; nil if there is none.
+  /// The last saved state of a draft; nil if there is none.
   ///
   /// - Throws: ``StoreFailure`` if the draft cannot be read, or `.damagedDraft`.
   func readDraft(_ id: SubmissionID, of form: FormIdentifier) throws(StoreFailure) -> JSON?

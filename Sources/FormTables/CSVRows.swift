@@ -4,9 +4,9 @@ import JSONText
 package struct CSVRows {
   /// A cell of a row.
   package struct Cell {
-    /// What it says.
+    /// The text of the cell.
     package let bytes: [UInt8]
-    /// Where it begins in the text.
+    /// The byte offset of the cell in the text.
     package let offset: Int
     /// Whether quotation marks are not where they may be.
     package let isBroken: Bool
@@ -15,7 +15,7 @@ package struct CSVRows {
   /// The most columns of a table.
   package static let mostColumns = RowCells.mostColumns
 
-  /// How many cells the last row has; of more than ``mostColumns`` not all are returned.
+  /// The number of cells in the last row; beyond ``mostColumns`` not all are returned.
   package var count: Int { row.count }
 
   private let text: PaddedText

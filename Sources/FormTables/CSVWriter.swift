@@ -4,7 +4,7 @@ import JSONText
 package struct CSVWriter {
   /// Puts `'` before text that a spreadsheet would run as a formula.
   private let guardsFormulas: Bool
-  /// Makes a cell safe to show on a terminal; nil where the lines go elsewhere.
+  /// Makes a cell safe to show on a terminal; nil if the lines go elsewhere.
   private let visible: ((String) -> String)?
   private let delimiter: UInt8
   /// The lines so far.

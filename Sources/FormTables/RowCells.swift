@@ -6,6 +6,7 @@ package struct RowCells {
   /// One cell, without its quotation marks.
   @usableFromInline
   package struct Cell {
+    /// The first byte of the cell, and the byte after it, as offsets in the text.
     @usableFromInline package var start = 0
     @usableFromInline package var end = 0
     /// Whether quotation marks in it are doubled.
@@ -45,20 +46,20 @@ package struct RowCells {
 
   /// The cells, and room for more.
   @usableFromInline package private(set) var cells = [Cell](repeating: Cell(), count: 16)
-  /// How many cells there are; may be more than are kept.
+  /// The number of cells; may be more than are kept.
   @usableFromInline package private(set) var count = 0
   package private(set) var problem: Problem?
-  /// How many lines the row has.
+  /// The number of lines in the row.
   package private(set) var lines = 1
-  /// Where it begins.
+  /// The byte offset of the row.
   @usableFromInline var begin = 0
-  /// The line feed that ends it.
+  /// The byte offset of the line feed that ends it.
   @usableFromInline package private(set) var end = 0
 
   /// A row that is not read yet.
   package init() {}
 
-  /// How many bytes it has.
+  /// The number of bytes in the row.
   @inlinable package var length: Int { end &- begin }
 
   /// Whether the row is an empty line.
@@ -92,7 +93,7 @@ extension [UInt8] {
       let quotes = ByteBlock(text, at: index).mask(of: .quote)
       index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
       guard quotes != 0, index < cell.end else { continue }
-      // Of two quotation marks the first is copied.
+      // Only the first of two quotation marks is copied.
       append(text, copied, index &+ 1)
       index &+= 2
       copied = index

@@ -28,7 +28,7 @@ package struct RowScan {
   package mutating func lastEnd(_ text: Span<UInt8>, in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var (last, start, isQuoted) = (-1, range.lowerBound, state == .quoted)
-    // Where the quotation mark stands that closed a cell last, or opened a pair.
+    // The index of the quotation mark that closed a cell last, or opened a pair.
     var closing = state == .quoteSeen ? start &- 1 : -2
     while start < range.upperBound {
       let skipped = start

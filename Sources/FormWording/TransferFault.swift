@@ -7,7 +7,7 @@ package import JSONText
 /// The program that fetches hands it over as JSON, so the program that asked can tell it in the
 /// language of the person.
 package struct TransferFault: Error, Hashable, Sendable {
-  /// What is wrong; the texts stand in the line that is handed over.
+  /// The kind of fault; the raw values are part of the line that is handed over.
   package enum Code: String, Hashable, Sendable, CaseIterable {
     case notAnAddress = "not-an-address"
     case namesUser = "names-user"
@@ -45,7 +45,7 @@ package struct TransferFault: Error, Hashable, Sendable {
       code.phrase, ["count": .count(count), "given": .quoting(text), "reason": .text(text)])
   }
 
-  /// What the statuses of HTTP that servers answer with mean (RFC 9110, section 15); of the others
+  /// The meanings of the common statuses of HTTP (RFC 9110, section 15); of the others
   /// the number says as much.
   private static let statusWords: [Int: Phrase] = [
     400: .statusBadRequest, 401: .statusUnauthorized, 403: .statusForbidden, 404: .statusNotFound,
@@ -61,7 +61,7 @@ package struct TransferFault: Error, Hashable, Sendable {
     ])
   }
 
-  /// Reads what ``json`` gave; nil where it is nothing of the kind.
+  /// Reads what ``json`` gave; nil if it is nothing of the kind.
   package init?(_ json: JSON) {
     guard let code = json["fault"]?.text.flatMap({ Code(rawValue: $0) }),
       let count = json["count"]?.digits.flatMap({ Int($0) }), let text = json["text"]?.text

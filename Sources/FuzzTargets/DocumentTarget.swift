@@ -39,7 +39,7 @@ enum DocumentTarget: FuzzTarget {
     ask(form)
   }
 
-  /// What a dialect decoded, encoded and decoded again, is equal, unless it names what it lost.
+  /// Checks that a document survives encoding and decoding unchanged, unless parts are lost.
   private static func checkLaw(_ document: FormDocument, _ name: String) {
     guard case .success(let dialect) = DialectRegistry.builtIn.dialect(named: name) else { return }
     let encoded = dialect.encode(document)

@@ -12,12 +12,12 @@ import FormValues
 import Glibc
 import JSONText
 
-/// What an attempt may take: 64 MiB and 40 bytes for each byte of its input, and a second and a
+/// The limits of an attempt: 64 MiB and 40 bytes for each byte of its input, and a second and a
 /// microsecond for each.
 ///
-/// The memory is that by which the most that the program ever held rises, so the memory of earlier
-/// attempts does not count. A build for the fuzzer is several times as slow, and holds more, than the
-/// program itself, so whatever passes here passes there.
+/// The memory counts as the rise of the program's peak, so the memory of earlier attempts does
+/// not count. A build for the fuzzer is several times as slow, and takes more memory, than the
+/// program itself, so an attempt that passes here passes there.
 struct FuzzMeter {
   private let peak = FuzzMeter.peakBytes
   private let time = FuzzMeter.processorTime

@@ -57,7 +57,7 @@ private func attemptOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What an executable target of this name is entered by.
+/// The entry point for an executable target of this name.
 @_cdecl("formline_fuzz_main")
 func enter(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
   var (count, arguments) = (count, arguments)

@@ -26,7 +26,7 @@ enum RowTarget: FuzzTarget {
   private static let blockSizes = [1, 7, 64]
 
   static func attempt(_ bytes: [UInt8]) {
-    // What is tried of all these depends on the length, so each try is short.
+    // The length selects the options to try, so each attempt is short.
     let options = options[bytes.count % options.count]
     let form = forms[bytes.count / Self.options.count % forms.count]
     let size = blockSizes[bytes.count % blockSizes.count]

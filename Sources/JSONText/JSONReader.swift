@@ -10,12 +10,12 @@ public struct JSONReader {
       let tape = JSONTape(bytes, parser.nodes, names: parser.names.texts)
       return JSONReading(root: JSON(tape, 0), problems: parser.problems.listed.inOrder())
     } catch {
-      // What makes a text unreadable stands behind everything read before it.
+      // The error that ends the reading comes after all other problems in the text.
       return JSONReading(root: nil, problems: parser.problems.listed.inOrder() + [error])
     }
   }
 
-  /// What makes a strict text unreadable; nil if it can be read.
+  /// Returns the problem that makes a strict text unreadable; nil if it can be read.
   ///
   /// Nothing is kept of the text, so memory stays small whatever it holds.
   public static func unreadability(

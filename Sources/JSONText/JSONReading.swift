@@ -1,4 +1,4 @@
-/// What came of reading a text.
+/// The result of reading a text.
 public struct JSONReading: Sendable {
   /// The value; nil if the text is unreadable, and then the last problem says why.
   public let root: JSON?

@@ -15,7 +15,7 @@ struct AnswerStream: Sendable {
     return JSONWriter.bytes(of: .object(members)) + [0x0A]
   }
 
-  /// Writes more; calls back with the system's error number where it cannot.
+  /// Writes more; calls back with the system's error number if it fails.
   func write(_ bytes: [UInt8], onFailure: @escaping @Sendable (Int32) -> Void) {
     queue.async {
       let code = AnswerStream.write(bytes[...], to: STDOUT_FILENO)
@@ -26,7 +26,7 @@ struct AnswerStream: Sendable {
   /// Calls back when everything is written.
   func finish(_ done: @escaping @Sendable () -> Void) { queue.async(execute: done) }
 
-  /// Writes everything; the system's error number where it cannot.
+  /// Writes everything; returns the system's error number if it fails.
   static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {

@@ -1,4 +1,4 @@
-/// How much a server may ask of the one who fetches from it.
+/// The limits on what a server may ask of the one who fetches from it.
 struct FetchLimits: Equatable {
   /// The bytes of a body, counted after decompression.
   var bytes = 16 << 20

@@ -9,10 +9,10 @@ internal import Synchronization
 enum IdleBrake {
   /// Connecting and its certificates may take so much processor time before the first rest.
   private static let patience = 100_000
-  /// How much processor time lies between two rests, in microseconds.
+  /// The processor time between two rests, in microseconds.
   private static let interval = 5_000
 
-  /// Begins; call it when other threads are at work, for this one is not to be interrupted.
+  /// Begins; call it when other threads are at work, because this one is not to be interrupted.
   static func start() {
     var mask = sigset_t()
     sigemptyset(&mask)
@@ -38,7 +38,7 @@ enum IdleBrake {
 private let received = Atomic(0)
 private let enough = 1024
 
-/// How long the next rest is, in milliseconds: each one twice as long as the one before.
+/// The length of the next rest, in milliseconds: twice as long as the one before.
 private let rest = Atomic<Int32>(shortestRest)
 private let shortestRest: Int32 = 10
 private let longestRest: Int32 = 160

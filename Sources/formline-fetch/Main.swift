@@ -18,7 +18,7 @@ enum Main {
     }
   }
 
-  // Not by exit(3): threads of the transfer may still be at work, and have nothing to put in order.
+  // It does not use exit(3), because threads of the transfer may still run and need no cleanup.
   private static func end(_ text: String, on stream: Int32 = STDERR_FILENO, code: Int32) -> Never {
     _ = AnswerStream.write(Array(text.utf8)[...], to: stream)
     _exit(code)

@@ -96,7 +96,7 @@ extension Transfer: URLSessionDataDelegate {
 }
 
 extension TransferFault {
-  /// What the library says went wrong.
+  /// The fault behind an error of the library.
   fileprivate init(_ error: any Error, _ order: FetchOrder) {
     let words = (error as NSError).localizedDescription
     self =

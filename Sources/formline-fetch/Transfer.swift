@@ -48,7 +48,7 @@ final class Transfer: NSObject, Sendable {
     return transfer.state.withLock { $0.end } ?? slow
   }
 
-  /// What is sent to an address: the same after each redirect.
+  /// The request to an address: the same after each redirect.
   func request(_ address: URL) -> URLRequest {
     var request = URLRequest(url: Self.known(address))
     request.timeoutInterval = Double(max(1, order.limits.seconds))

@@ -52,7 +52,7 @@ struct CanonicalAnswerTests {
       let text = Self.answer(rule, pieces, &random)
       let bytes = Array(text.utf8)
       let end = Self.end(of: bytes, rule, &validator)
-      // What stands behind an answer is not its own.
+      // The bytes after an answer are not its own.
       if end > 0 { #expect(Self.isCanonical(Array(bytes[..<end]), rule), "\(text)") }
       // Nothing is left to the tree but escapes, and paths where they are not the usual answer.
       if Self.isCanonical(bytes, rule), !text.contains("\\"), bytes[0] != .quote {
@@ -87,7 +87,7 @@ struct CanonicalAnswerTests {
     return JSONWriter.bytes(of: value.json(.typed)) == text
   }
 
-  /// Where an answer ends that is copied as it stands; 0 where it is not.
+  /// The index after an answer that is copied as it stands; 0 for any other.
   private static func end(
     of text: [UInt8], _ rule: AnswerRule, _ validator: inout AnswerValidator
   ) -> Int {

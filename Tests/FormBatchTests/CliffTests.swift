@@ -32,9 +32,9 @@ struct CliffTests {
 private struct Work {
   private let plan: BatchPlan
   private let block: LineBlock
-  /// How many lines there are, so the clock can tell.
+  /// The number of lines, enough for the clock.
   private let count: Int
-  /// How many bytes are read and written for a line.
+  /// The number of bytes read and written for a line.
   let bytes: Int
 
   init(_ shape: Shape, _ size: Int) throws {

@@ -83,7 +83,7 @@ struct ElementTests {
     }
   }
 
-  /// What becomes of an array that arrives so many bytes at a time.
+  /// The result for an array that arrives so many bytes at a time.
   private static func lines(_ text: [UInt8], by step: Int) -> [UInt8] {
     var scan = ArrayScan()
     var bytes = text + [0, 0, 0]

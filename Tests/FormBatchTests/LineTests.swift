@@ -242,7 +242,7 @@ struct RejectedLineTests {
     let second = BatchRun(first.rejects.joined(separator: "\n"), mild, options)
     #expect(second.accepted == [#"{"name":"long"}"#, #"{"name":"ééé"}"#])
     #expect(second.rejects.map(BatchRun.faults) == [["json.syntax"], ["not-an-object"]])
-    // What is refused again is written as before, but for the number of its line.
+    // A line that is refused again is written as before, except for its number.
     let third = BatchRun(second.rejects.joined(separator: "\n"), mild, options)
     #expect(third.rejects.map { $0.dropFirst(9) } == second.rejects.map { $0.dropFirst(9) })
   }

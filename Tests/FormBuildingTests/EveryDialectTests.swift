@@ -48,7 +48,7 @@ struct EveryDialectTests {
     for statement in Statement.all(of: document) {
       #expect(after.holds(statement, lost) != statement.isLost(lost), "\(statement)")
     }
-    // What is left can be said, and nothing is lost of it any more.
+    // The rest can be written, and none of it is lost any more.
     let second = try Self.rewritten(again, name)
     #expect(second.lost == [] && second.document == again)
   }
@@ -99,7 +99,7 @@ private struct Statement: Hashable {
 }
 
 extension Statement {
-  /// What is named where another kind stands for that of the component.
+  /// The finding if another kind stands in for that of the component.
   fileprivate var typeLoss: String { "type \(kind)" }
 }
 

@@ -6,7 +6,7 @@ import Testing
 /// Standard output of the built program, where a terminal shows it.
 @Suite("Console")
 struct ConsoleTests {
-  /// What a terminal would act on, or not show: DEL, C1, an override, zero widths and C0 controls.
+  /// Characters that act on a terminal, or are not shown: DEL, C1, an override, zero widths and C0.
   private static let invisible = "\u{7F}\u{9B}31m\u{85}\u{202E}\u{200B}\u{FEFF}"
   private static let form = #"""
     {"form":"visit","title":"A\#(invisible)","components":[

@@ -27,7 +27,7 @@ import Testing
         let isKept = again.spelled == document.spelled
         #expect(isKept, "\(seed): \(encoded.json)")
       }
-      // What is left of a document can be said, so writing it once more loses nothing.
+      // The rest of a document can be written, so writing it once more loses nothing.
       let second = dialect.encode(again)
       #expect(second.unsupported.map(\.description) == [], "\(seed): \(second.json)")
       let isStable = rewritten(again, as: dialect) == again

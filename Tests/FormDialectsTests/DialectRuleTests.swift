@@ -8,7 +8,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What holds for the documents of every dialect.
+/// The rules for the documents of every dialect.
 @Suite struct DialectRuleTests {
   /// A document of each dialect, without a single key of its own.
   static let keyless: [(dialect: String, text: String, keys: [String])] = [

@@ -5,7 +5,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What is read and written in one dialect keeps the order of its members, and what meant nothing.
+/// A document of one dialect keeps the order of its members, and those without meaning.
 @Suite("Members that mean nothing to a dialect, and the order of all")
 struct KeptMemberTests {
   /// Documents that come back as they are, to the byte.
@@ -58,7 +58,7 @@ struct KeptMemberTests {
     ),
     (
       LinkedScreenDialect.self,
-      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":[{"id":"b","order":1},{"id":"a","order":2}]}],"components":[{"id":"a","type":"text","bodyId":"first"},{"id":"b","type":"text","bodyId":"second"}],"body":[{"id":"first","body":{"text":"A"}},{"id":"second","body":{"text":"B"}}]}"#
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":[{"id":"notice","order":1},{"id":"intro","order":2}]}],"components":[{"id":"intro","type":"text","bodyId":"first"},{"id":"notice","type":"text","bodyId":"second"}],"body":[{"id":"first","body":{"text":"Hello"}},{"id":"second","body":{"text":"Closed"}}]}"#
     ),
     (
       DeviceLayoutDialect.self,
@@ -94,8 +94,10 @@ struct KeptMemberTests {
   @Test("an argument that is not there any more is not written again")
   func removed() throws {
     var document = try #require(
-      ReadDocument(#"[{"type":"time","args":{"selection":"08:15","label":"A"},"uuid":"time-1"}]"#)
-        .document)
+      ReadDocument(
+        #"[{"type":"time","args":{"selection":"08:15","label":"Arrival"},"uuid":"time-1"}]"#
+      )
+      .document)
     document.items[0].arguments.removeAll { $0.name.value == "default" }
     #expect(!ComponentListDialect.encode(document).json.description.contains("08:15"))
   }
@@ -130,7 +132,7 @@ struct KeptMemberTests {
   @Test("a component that a program takes out of a screen does not come back")
   func removedComponent() throws {
     let text =
-      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":["a","b"]}],"components":[{"id":"a","type":"text","bodyId":"first","order":1},{"id":"b","type":"text","bodyId":"second","order":2}],"bodies":[{"id":"first","body":{"text":"A"}},{"id":"second","body":{"text":"B"}}]}"#
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":["intro","notice"]}],"components":[{"id":"intro","type":"text","bodyId":"first","order":1},{"id":"notice","type":"text","bodyId":"second","order":2}],"bodies":[{"id":"first","body":{"text":"Hello"}},{"id":"second","body":{"text":"Closed"}}]}"#
     var document = try #require(ReadDocument(text).document)
     document.items[0].children?.value.removeFirst()
     let encoded = LinkedScreenDialect.encode(document).json

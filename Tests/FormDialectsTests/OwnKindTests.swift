@@ -27,7 +27,7 @@ private struct StarsComponent: InputComponent {
   func constraints(at moment: Moment) -> [Constraint] { [.whole] }
 }
 
-/// What a program adds to the registry works in every dialect whose types are open words.
+/// A kind that a program adds to the registry works in every dialect whose types are open words.
 @Suite("Kinds of component that a program adds")
 struct OwnKindTests {
   static let registry = ComponentRegistry(
@@ -40,7 +40,7 @@ struct OwnKindTests {
     ),
     (
       "view-tree",
-      #"{"type":"vStack","views":[{"type":"stars","id":"stars-1","label":"Food {a}","most":7,"required":true,"padding":[1,2,3,4]}]}"#
+      #"{"type":"vStack","views":[{"type":"stars","id":"stars-1","label":"Food {today}","most":7,"required":true,"padding":[1,2,3,4]}]}"#
     ),
     (
       "device-layout",
@@ -48,7 +48,7 @@ struct OwnKindTests {
     ),
     (
       "linked-screen",
-      #"{"screenName":"Home","templates":[{"id":"t","type":"list","order":1,"componentsId":["stars-1"]}],"components":[{"id":"stars-1","type":"stars","bodyId":"b","order":1}],"bodies":[{"id":"b","body":{"label":"Food","most":"7","required":"true"}}]}"#
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":["stars-1"]}],"components":[{"id":"stars-1","type":"stars","bodyId":"rating","order":1}],"bodies":[{"id":"rating","body":{"label":"Food","most":"7","required":"true"}}]}"#
     ),
   ]
 

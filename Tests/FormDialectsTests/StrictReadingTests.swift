@@ -7,7 +7,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What Formline writes for another system, read with the published types of that system.
+/// Documents written for another system, read with the published types of that system.
 @Suite("The published types of a system read what is written for it")
 struct StrictReadingTests {
   /// Each dialect with a reader of its published types.

@@ -97,7 +97,7 @@ import Testing
     let root = try #require(DocumentSource(name: "form.json", bytes: Array(text.utf8)).reading.root)
     let dialect = try DialectRegistry.builtIn.recognise(root).get()
     let unsupported = dialect.encode(document).unsupported.map(\.description)
-    // What stands for a whole component is written as it was read, and so is a card.
+    // A stand-in for a whole component is written as it was read, and so is a card.
     let isCard = dialect == AdaptiveCardDialect.self
     if isCard { #expect(dialect.encode(document).json == root) }
     let isWhole = isCard || text.contains(#""args":5"#)

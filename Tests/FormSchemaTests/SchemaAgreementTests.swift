@@ -6,7 +6,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What an editor says of a native document by its schema, beside what the check says.
+/// The findings of an editor in a native document by its schema, beside those of the check.
 @Suite("The schema of native documents and their check agree")
 struct SchemaAgreementTests {
   private static let validator = SchemaValidator(NativeSchema(.builtIn).json)

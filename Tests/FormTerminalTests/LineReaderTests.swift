@@ -65,7 +65,7 @@ struct LineReaderTests {
           switch LineText.check(line[...]) {
           case .success(let text): #expect(text == expected)
           case .failure(.controlCharacter):
-            // What is not UTF-8 may stand behind it.
+            // Bytes that are not UTF-8 may stand behind it.
             #expect(expected?.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) } != false)
           case .failure: #expect(expected == nil)
           }

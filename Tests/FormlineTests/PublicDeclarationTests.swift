@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What people read about public declarations: samples that compile, and what is thrown.
+/// The documentation of public declarations: samples that compile, and thrown errors.
 @Suite("Public declarations") struct PublicDeclarationTests {
   private static let root = #filePath.components(separatedBy: "/Tests/")[0]
 

@@ -4,13 +4,13 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What has changed about the expressions of a component. What they mean is not compared: another
+/// The changes of a component's expressions. Their meaning is not compared: another
 /// condition counts as one that may refuse what the old one allowed.
 struct ConditionChange {
   struct Change {
     let code: FaultCode
     let sentence: String
-    /// Where the new expression stands; nil where there is none.
+    /// The location of the new expression; nil if there is none.
     let location: Location?
   }
 

@@ -97,7 +97,7 @@ package struct FormPage: Sendable {
 }
 
 extension Item {
-  /// The expression that gives an argument; none where it is not given by one.
+  /// The expression that gives an argument; none if it is not given by one.
   fileprivate func condition(_ name: String) -> [String] {
     expressions.filter { $0.name == name }.map(\.text.text)
   }

@@ -12,7 +12,7 @@ enum MarkdownText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\\", "`", "*", "_", "|", "~": result += "\\\(scalar)"
-      // Of a link, a picture, or what a link refers to.
+      // The second character of a link, a picture, or a link reference.
       case "(" where isBehindBracket, ":" where isBehindBracket, "[" where isBehindBracket:
         result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)

@@ -5,7 +5,7 @@ package struct PatternSampler: Sendable {
   private let tree: PatternTree
   private let root: Int
   /// For each set, the characters to choose from: printable ASCII where there are any, else all but
-  /// controls where there are others.
+  /// controls if there are others.
   private let readable: [ScalarSet]
 
   package init?(_ pattern: Pattern) {

@@ -20,7 +20,7 @@ extension RuleParts {
 
   private static let cent = Decimal("0.01") ?? 1
 
-  /// The step, or the least number of steps that is whole, where it is found soon.
+  /// The step, or the least number of steps that is whole, if it is found soon.
   private static func whole(_ step: Decimal) -> Decimal {
     var sum = step
     for _ in 0..<1000 {
@@ -38,7 +38,7 @@ extension RuleParts {
     return low.units - remainder + (remainder > 0 ? step.units : 0)
   }
 
-  /// A day of the range; within some decades where the range has no end.
+  /// A day of the range; within some decades if the range has no end.
   func date(near today: CivilDate, _ random: inout SampleNumbers) -> CivilDate {
     let span = 15_000
     let low = dates.min?.daysSinceEpoch ?? (dates.max ?? today).daysSinceEpoch - span

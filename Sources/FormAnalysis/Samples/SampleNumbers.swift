@@ -17,7 +17,7 @@ package struct SampleNumbers {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to just below a limit; 0 where the limit is not above it.
+  /// A number from 0 to just below a limit; 0 if the limit is not above it.
   mutating func below(_ limit: Int) -> Int {
     limit < 1 ? 0 : Int(truncatingIfNeeded: next() % UInt64(limit))
   }

@@ -109,7 +109,7 @@ package struct SampleSource: Sendable {
     }
   }
 
-  /// What makes up answers to a slot: as the other answers have it, where they have a say in it.
+  /// The sampler of answers to a slot, with the restrictions by other answers.
   func sampler(_ input: Input, _ slot: Int, _ answerState: AnswerState) -> ValueSampler {
     guard form.isDynamic(input.index), let rule = answerState.rule(at: slot) else {
       return samplers[input.index]

@@ -4,7 +4,7 @@ import FormValues
 struct TextSampler: Sendable {
   private let parts: RuleParts
   private let pattern: PatternSampler?
-  /// How often parts are repeated, tried in turn.
+  /// The numbers of repetitions of parts, tried in turn.
   private let spreads: [Int]
 
   init(_ parts: RuleParts) {

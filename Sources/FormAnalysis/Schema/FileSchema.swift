@@ -65,7 +65,7 @@ struct FileSchema {
 }
 
 extension FileStorage {
-  /// What content looks like, and paths do not.
+  /// The pattern of inline content, which paths do not match.
   fileprivate var pattern: String {
     switch self {
     case .copy: #"^[^\s\S]$"#

@@ -70,7 +70,7 @@ package struct TableDefinition: Sendable {
   ]
 }
 
-/// A value of a form's records that no SQL text can hold, for it has the character U+0000.
+/// A value of a form's records that no SQL text can hold, because it has the character U+0000.
 package struct TableProblem: Error, Hashable, Sendable {
   /// The input that has the value among its choices or words.
   package let key: FieldKey

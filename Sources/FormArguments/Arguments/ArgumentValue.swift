@@ -19,7 +19,7 @@ public protocol ArgumentValue: Sendable, Equatable {
   /// Whether an object with the member `expression` may stand for the value.
   static var takesExpressions: Bool { get }
 
-  /// What holds where such an expression has no value; nil where nothing is stored then.
+  /// The value if such an expression has none; nil to store nothing then.
   static var valueOfNothing: Self? { get }
 }
 
@@ -37,7 +37,7 @@ extension ArgumentValue {
   }
 }
 
-/// What an argument's value looks like, for messages, reference pages and the schema of documents.
+/// The kind of an argument's value, for messages, reference pages and the schema of documents.
 public enum ArgumentKind: Hashable, Sendable {
   case text
   case words
@@ -125,6 +125,7 @@ extension JSON {
 /// The problem of a part of an argument, and its position.
 public struct ArgumentProblem: Error {
   package let fault: Fault
+  /// Bytes of the document before the part.
   package let offset: Int
 
   init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }

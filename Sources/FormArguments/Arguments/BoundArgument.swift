@@ -5,13 +5,13 @@ public import JSONText
 ///
 /// Only a fixed end has a value, so no constraint can be made of an end that is not known yet.
 public enum BoundArgument<Value: ArgumentValue>: ArgumentValue {
-  /// There is no end, or the expression that gives it has no value at present.
+  /// The bound is not given, or its expression has no value at present.
   case absent
   case fixed(Value)
   /// Other answers decide.
   case dynamic(ExpressionText)
 
-  /// The end, where it is known.
+  /// The bound, if it is known.
   public var value: Value? {
     switch self {
     case .fixed(let value): value

@@ -1,7 +1,7 @@
 public import FormValues
 public import JSONText
 
-/// How people read and type the dates of a question, such as `dd.MM.yyyy`.
+/// The format in which people read and type the dates of a question, such as `dd.MM.yyyy`.
 public struct DateFormat: ArgumentValue {
   public let format: CalendarFormat
   public static let argumentKind = ArgumentKind.dateFormat
@@ -13,7 +13,7 @@ public struct DateFormat: ArgumentValue {
   public var encoded: JSON { .string(format.text) }
 }
 
-/// How people read and type the times of a question, such as `h:mm a`.
+/// The format in which people read and type the times of a question, such as `h:mm a`.
 public struct TimeFormat: ArgumentValue {
   public let format: CalendarFormat
   public static let argumentKind = ArgumentKind.timeFormat

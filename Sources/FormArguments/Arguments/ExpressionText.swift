@@ -35,7 +35,7 @@ extension JSON {
   /// Whether the value is written as `{"expression": …}`.
   package var isExpression: Bool { expression != nil }
 
-  /// What stands in the place of an expression, if the value is written as `{"expression": …}`.
+  /// The JSON of the expression, if the value is written as `{"expression": …}`.
   package var expression: JSON? {
     guard kind == .object, let members, members.count == 1, members[0].name == "expression"
     else { return nil }

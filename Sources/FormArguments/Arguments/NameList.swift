@@ -8,7 +8,7 @@ public struct NameList: ArgumentValue, Hashable {
 
   public init(_ names: [String]) { self.names = names }
 
-  /// Those of the names that are keys, which are all that a document gives.
+  /// The names that are keys, which are all that a document gives.
   package var keys: [FieldKey] { names.compactMap { FieldKey($0) } }
 
   public static func decode(_ json: JSON) -> Result<NameList, Fault> {

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Words of a form, cut where answers are put in: `{key}` is the answer of a key, `{{` a brace.
+/// Words of a form, cut at their places for answers: `{key}` is the answer of a key, `{{` a brace.
 package struct WordPieces: Sequence, IteratorProtocol {
   package enum Piece: Equatable {
     case text(Substring)
@@ -9,7 +9,7 @@ package struct WordPieces: Sequence, IteratorProtocol {
   }
 
   private let words: String
-  /// How many of its bytes were read.
+  /// The number of its bytes that were read.
   private var offset = 0
 
   package init(_ words: String) { self.words = words }

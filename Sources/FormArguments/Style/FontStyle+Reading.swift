@@ -2,7 +2,7 @@ import FormValues
 internal import JSONText
 
 extension FontStyle {
-  /// Reads a font of one of the kinds, and notes everything that is wrong with it; nil where there
+  /// Reads a font of one of the kinds, and notes everything that is wrong with it; nil if there
   /// is none.
   static func read(_ node: StyleNode, _ problems: inout StyleProblems) -> FontStyle? {
     let found = problems.part { () throws(ArgumentProblem) in
@@ -28,7 +28,7 @@ extension FontStyle {
   private mutating func take(_ node: StyleNode, _ kind: FontKind) throws(ArgumentProblem) {
     switch node.name {
     case "style": style = try node.word(FontWord.styles, kind)
-    // What the size goes by has no effect on a terminal.
+    // The text style that a size relates to has no effect on a terminal.
     case "relativeTo": _ = try node.word(FontWord.styles, kind)
     case "design": design = try node.word(FontWord.designs, kind)
     case "weight": weight = try node.weight(kind)

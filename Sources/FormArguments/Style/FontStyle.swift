@@ -9,6 +9,7 @@ public struct FontStyle: Hashable, Sendable {
   /// A word such as `bold`, or a number such as 700.
   public var weight: String?
   public var design: String?
+  /// The size of the letters in points.
   public var size: Decimal?
 
   public init() {}

@@ -2,7 +2,7 @@ import FormValues
 internal import JSONText
 
 extension Modifier {
-  /// Reads one modifier, an object with its name as the only member; nil where it has no effect
+  /// Reads one modifier, an object with its name as the only member; nil if it has no effect
   /// because of what is wrong with it.
   static func read(_ json: JSON, _ problems: inout StyleProblems) -> Modifier? {
     guard let members = json.members, members.count == 1 else {
@@ -81,7 +81,7 @@ extension StyleNode {
 }
 
 extension StyleProblems {
-  /// The distance that a member is; nil where it is absent, or wrong, which is noted.
+  /// The distance that a member is; nil if it is absent, or wrong, which is noted.
   fileprivate mutating func length(_ name: String, of node: StyleNode) -> Length? {
     member(name, of: node) { node throws(ArgumentProblem) in try node.length() }
   }

@@ -48,7 +48,7 @@ public struct Padding: Hashable, Sendable {
   }
 }
 
-/// A distance on the screen.
+/// A distance on the screen, in points.
 public enum Length: Hashable, Sendable {
   case points(Decimal)
   case infinity
@@ -73,7 +73,7 @@ public enum Frame: Hashable, Sendable {
   }
 }
 
-/// Where components stand in the room that they are given.
+/// The position of components in the room that they are given.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
   case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading
   case bottomTrailing, firstTextBaseline, lastTextBaseline

@@ -9,7 +9,7 @@ public indirect enum Paint: Hashable, Sendable {
   /// Nothing is painted.
   case clear
 
-  /// The colour on a background; nil where nothing is painted.
+  /// The colour on a background; nil if nothing is painted.
   public func color(_ scheme: ColorScheme) -> Color? {
     switch self {
     case .fixed(let color): color
@@ -20,10 +20,10 @@ public indirect enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// How deep colours for light and dark may stand in each other.
+  /// The most levels of light and dark colours inside each other.
   private static let maximumDepth = 16
 
-  /// The systems that a colour is given in, each with the members that it has there; none where it
+  /// The systems that a colour is given in, each with the members that it has there; none if it
   /// is one word.
   private static let systems: [(name: String, members: [String])] = [
     ("white", ["white", "opacity"]), ("system", []), ("hex", []),
@@ -117,7 +117,7 @@ extension StyleProblems {
     return (parts, alpha)
   }
 
-  /// The opacity of a colour, whole where it does not say it; nil after noting that it is wrong.
+  /// The opacity of a colour, whole by default; nil after noting that it is wrong.
   fileprivate mutating func alpha(of node: StyleNode) -> UInt8? {
     guard let alpha = node.member("alpha") ?? node.member("opacity") else { return 255 }
     return part { () throws(ArgumentProblem) in try alpha.share() }

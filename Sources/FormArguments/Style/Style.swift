@@ -1,7 +1,7 @@
 public import FormValues
 public import JSONText
 
-/// How a component looks: modifiers in the order in which they are applied.
+/// The look of a component: modifiers in the order in which they are applied.
 public struct Style: Hashable, Sendable {
   public var modifiers: [Modifier]
 
@@ -30,7 +30,7 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// The colour of words, where there is one; of a modifier given twice the first counts, as in
+  /// The colour of words, if there is one; of a modifier given twice the first counts, as in
   /// SwiftUI, where it stands nearest to the view.
   public func foreground(_ scheme: ColorScheme) -> Color? {
     modifiers.compactMap { modifier in
@@ -38,7 +38,7 @@ public struct Style: Hashable, Sendable {
     }.first
   }
 
-  /// The colour behind the component, where there is one.
+  /// The colour behind the component, if there is one.
   public func background(_ scheme: ColorScheme) -> Color? {
     modifiers.compactMap { modifier in
       if case .backgroundColor(let paint) = modifier { paint.color(scheme) } else { nil }
@@ -59,14 +59,14 @@ public struct Style: Hashable, Sendable {
     }.first ?? .leading
   }
 
-  /// The most lines, where there is a limit.
+  /// The most lines, if there is a limit.
   public var lineLimit: Int? {
     for case .lineLimit(let lines?) in modifiers { return lines }
     return nil
   }
 }
 
-/// Whether colours are for a light or a dark background.
+/// The background that colours are for.
 public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }

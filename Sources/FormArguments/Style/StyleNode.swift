@@ -16,7 +16,7 @@ struct StyleNode {
     (self.json, self.name) = (inner, name)
   }
 
-  /// A member, as the part itself names it; nil where it is absent or null.
+  /// A member, as the part itself names it; nil if it is absent or null.
   func member(_ name: String) -> StyleNode? {
     guard let value = json[name], !value.isNull else { return nil }
     return StyleNode(value, name)

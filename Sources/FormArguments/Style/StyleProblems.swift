@@ -24,14 +24,14 @@ struct StyleProblems {
     }
   }
 
-  /// Whether a part has members; notes that it should have them where it has none.
+  /// Whether a part has members; notes that it should have them if it has none.
   mutating func isObject(_ node: StyleNode) -> Bool {
     if node.json.kind == .object { return true }
     add(node.wrong("an object"))
     return false
   }
 
-  /// Reads a member; nil where it is absent, or wrong, which is noted.
+  /// Reads a member; nil if it is absent, or wrong, which is noted.
   mutating func member<Part>(
     _ name: String, of node: StyleNode, _ read: (StyleNode) throws(ArgumentProblem) -> Part
   ) -> Part? {

@@ -8,7 +8,7 @@ package enum SystemColor: String, CaseIterable {
     return name.digits.flatMap { Color($0) }.map { .fixed($0) } ?? .clear
   }
 
-  /// RRGGBB; nil where nothing is painted.
+  /// RRGGBB; nil if nothing is painted.
   private var digits: String? {
     switch self {
     case .black: "000000"

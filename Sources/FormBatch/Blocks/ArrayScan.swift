@@ -96,7 +96,7 @@ struct ArrayScan {
     let closing = (block.mask(of: .closeBrace) | block.mask(of: .closeBracket)) & outside
     let opening = (block.mask(of: .openBrace) | block.mask(of: .openBracket)) & outside
     if closing | opening != 0 {
-      // Where the element could end, it is looked at byte by byte.
+      // The element could end in this block, which is then looked at byte by byte.
       guard closing == 0 || closing.nonzeroBitCount < depth else { return false }
       depth &+= opening.nonzeroBitCount &- closing.nonzeroBitCount
     }

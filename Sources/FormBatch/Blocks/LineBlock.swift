@@ -43,12 +43,12 @@ extension LineBlock {
 struct LongLine: Sendable {
   /// Its first bytes.
   private(set) var beginning: [UInt8] = []
-  /// How many bytes it has.
+  /// The number of bytes of the line.
   private(set) var length = 0
   /// The number of line feeds, including its own.
   var lines = 1
 
-  /// How many bytes of such a line are shown.
+  /// The number of bytes of such a line that are shown.
   private static let shown = 1000
 
   /// The line in a range of a text.

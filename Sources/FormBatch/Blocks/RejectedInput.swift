@@ -29,7 +29,7 @@ struct RejectedInput {
     return .beginning(LongLine(beginning: line, length: length))
   }
 
-  /// Where the value of `input` stands in an object, and what `inputBytes` says.
+  /// Returns the range of the value of `input` in an object, and the number in `inputBytes`.
   private mutating func input(
     _ text: Span<UInt8>, _ brace: Int
   ) -> (range: Range<Int>, length: Int?)? {

@@ -1,6 +1,6 @@
 import FormValues
 
-/// What a line gave for one input or group of one row.
+/// The answer of a line to one input or group of one row.
 struct AnswerEntry {
   enum State: UInt8 {
     /// The bytes stand in the text.
@@ -60,7 +60,7 @@ struct LineRow {
   let first: Int32
   /// The next of them, or -1.
   var next: Int32 = -1
-  /// Where it stands in the text.
+  /// The range of the answer in the text.
   var start: Int32 = 0
   var end: Int32 = 0
   /// Whether it is written as it stands.
@@ -69,18 +69,18 @@ struct LineRow {
 
 /// An answer that breaks a rule, and how.
 struct Refusal {
-  /// Where the bytes stand: in the text, or in the scratch buffer.
+  /// The range of the bytes, in the text or in the scratch buffer.
   struct Given {
     var isInScratch = false
     var start = 0
     var end = 0
-    /// How they are spelled; nil for JSON.
+    /// The spelling of the value; nil for JSON.
     var spelled: Spelling?
   }
 
   enum Reason {
     case violation(Violation, Given)
-    /// What the rule says of the answer when it reads it once more: few of many are listed.
+    /// The rule reads the answer once more to find its fault: only a few of many are listed.
     case unread(Given)
   }
 

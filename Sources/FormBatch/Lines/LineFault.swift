@@ -3,7 +3,7 @@ import FormValues
 /// Something wrong with a line; the words are made later. What is seldom there stands apart, so
 /// a fault is copied fast.
 struct LineFault {
-  /// What it is about.
+  /// The part of the line that is at fault.
   enum Subject {
     case line
     case answer(slot: Int, row: Int)
@@ -36,7 +36,7 @@ struct LineFault {
     (self.subject, self.code, self.reason) = (subject, code, reason)
   }
 
-  /// Where the answer stands that alone decides the words.
+  /// The answer that alone decides the words of the message.
   var given: Refusal.Given? {
     switch reason {
     case .violation(_, let given): given
@@ -56,7 +56,7 @@ struct LineFault {
   }
 }
 
-/// What became of a line.
+/// The result of reading a line.
 enum LineOutcome {
   case blank
   case accepted

@@ -1,6 +1,6 @@
 package import FormValues
 
-/// How submissions are read and how accepted ones are written.
+/// The options for reading submissions and writing accepted ones.
 package struct BatchOptions: Hashable, Sendable {
   /// Accepted submissions are written as their values alone, without form and version.
   package var isBare: Bool
@@ -13,11 +13,11 @@ package struct BatchOptions: Hashable, Sendable {
   /// How values are written; nil for the form's own style.
   package var values: ValueStyle?
 
-  /// What the lines are.
+  /// The format of the input.
   package var source: BatchSource
-  /// What separates the cells of a row.
+  /// The byte between the cells of a row.
   package var delimiter: UInt8
-  /// How accepted submissions are written.
+  /// The format of accepted submissions.
   package var target: BatchTarget
   /// Writes `'` before text in rows that a spreadsheet would run as a formula.
   package var guardsFormulas: Bool
@@ -44,7 +44,7 @@ package struct BatchOptions: Hashable, Sendable {
   }
 }
 
-/// How accepted submissions are written.
+/// The format of accepted submissions.
 package enum BatchTarget: String, Hashable, Sendable, CaseIterable {
   /// One object a line.
   case lines = "jsonl"
@@ -54,7 +54,7 @@ package enum BatchTarget: String, Hashable, Sendable, CaseIterable {
   case rows = "csv"
 }
 
-/// What the lines of an input are.
+/// The format of an input.
 package enum BatchSource: String, Hashable, Sendable, CaseIterable {
   /// Objects of answers by key; one with `form` and an object `values` is a record.
   case lines = "jsonl"

@@ -5,7 +5,7 @@ package import JSONText
 /// A form compiled once for bytes: every key has a slot, and every slot the rule of its input.
 package final class BatchPlan: Sendable {
   let form: Form
-  /// How submissions are read and written.
+  /// The options for reading and writing submissions.
   package let options: BatchOptions
   let style: ValueStyle
   /// The keys in the order of the form, as lines have them.
@@ -24,7 +24,7 @@ package final class BatchPlan: Sendable {
   let around: [Int]
   /// The slot of each repeated group and of each group that is an object; -1 for others.
   let slotOfGroup: [Int]
-  /// How answers depend on each other.
+  /// The plan by which answers that depend on each other are evaluated.
   let evaluation: EvaluationPlan
   /// An empty table of answers.
   let table: AnswerTable

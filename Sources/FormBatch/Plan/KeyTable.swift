@@ -7,7 +7,7 @@ struct KeyTable: Sendable {
     /// The first and the last eight bytes, which may overlap; of a shorter key all, and zeros.
     let first: UInt64
     let last: UInt64
-    /// Where the key stands among the bytes of all.
+    /// The offset of the key among the bytes of all keys.
     let start: Int
     let slot: Int
   }
@@ -15,7 +15,7 @@ struct KeyTable: Sendable {
   private var entries: [Entry] = []
   /// The keys one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the index of an entry; 0 where the bucket is free.
+  /// One more than the index of an entry; 0 if the bucket is free.
   private var buckets: [UInt32]
 
   /// A table of keys, each with the slot that it leads to.

@@ -5,7 +5,7 @@ import JSONText
 /// The shape of the lines of a form, and which of its inputs each slot is.
 struct LinePlan: Sendable {
   var slots: [PlannedSlot] = []
-  /// What each of them is.
+  /// The input or group of each slot.
   private(set) var parts: [FormPart] = []
   /// The keys as lines have them, one after the other.
   private(set) var tokens: [UInt8] = []

@@ -47,11 +47,11 @@ struct LineLevel: Sendable {
   let slots: Range<Int>
   /// The last of them that must be there whatever the others are; one before them for none.
   let lastRequired: Int
-  /// How many must be there, those of objects inside it among them.
+  /// The number of answers that are always required, including those of objects inside it.
   let requiredCount: Int
   /// Whether an input may be found by a key that is not the one it is written with.
   let hasFormerKeys: Bool
-  /// How many such objects an array has; nil where one object stands alone.
+  /// The number of such objects that an array can have; nil for an object outside an array.
   let rows: ClosedRange<Int>?
   /// The group whose object it is; -1 for the submission.
   let group: Int

@@ -41,7 +41,7 @@ struct PlannedObject {
     return objects
   }
 
-  /// How many answers each object must have; a group that repeats is one of them.
+  /// The number of required answers in each object; a group that repeats counts as one.
   static func requiredCounts(
     _ objects: [PlannedObject], _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) -> [Int] {
@@ -54,7 +54,7 @@ struct PlannedObject {
     return counts
   }
 
-  /// How many answers must be there for a part, given the counts of the objects inside this one.
+  /// The number of required answers of a part, given the counts of the objects inside this one.
   func requiredCount(
     of part: FormPart, _ form: Form, _ hideable: (inputs: Set<Int>, groups: Set<Int>),
     _ counts: [Int]
@@ -70,7 +70,7 @@ struct PlannedObject {
     }
   }
 
-  /// The keys of the parts whose slots begin with one, and the former keys where they are free.
+  /// The keys of the parts whose slots begin with one, and the former keys if they are free.
   func names(from first: Int, _ form: Form) -> [(key: String, slot: Int)] {
     var names = parts.enumerated().map { (key: form.key(of: $1), slot: first + $0) }
     for (index, part) in parts.enumerated() {

@@ -3,7 +3,7 @@ import JSONText
 
 /// One input or group of the form, as the reader of lines needs it: plain numbers, nothing shared.
 struct PlannedSlot: Sendable {
-  /// How answers of the input are read and written.
+  /// The way in which answers of the input are read and written.
   enum Kind: Sendable {
     /// Text, a choice, a date or a time: written as it was given.
     case text
@@ -16,7 +16,7 @@ struct PlannedSlot: Sendable {
     case group
   }
 
-  /// How an answer in canonical form is read.
+  /// The way in which an answer in canonical form is read.
   enum CanonicalSlot: Sendable {
     case text, date, time, boolean, number, choices
     /// A path, or the object of a stored file.
@@ -55,7 +55,7 @@ struct PlannedSlot: Sendable {
   /// Whether the position of its answer in a canonical line is needed.
   var isKept = true
 
-  /// Where its key stands among the plan's tokens.
+  /// The offset of its key in the plan's tokens.
   var tokenStart: Int { Int(start) }
   var tokenCount: Int { Int(count) }
   /// 1 if it counts among the required slots itself, else 0.

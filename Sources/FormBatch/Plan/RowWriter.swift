@@ -55,7 +55,7 @@ struct RowWriter: Sendable {
   }
 
   private func add(_ value: JSON?, of line: [UInt8], to row: inout CSVWriter) {
-    // What is a list or an object is written as it stands in the line, and not taken apart.
+    // A list or an object is written exactly as it stands in the line.
     if let value, value.kind == .array || value.kind == .object {
       return row.add(line.span.extracting(value.range))
     }

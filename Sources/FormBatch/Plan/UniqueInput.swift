@@ -21,7 +21,7 @@ package struct UniqueInput: Hashable, Sendable {
       rank = path.outerRank(in: form)
       return
     }
-    // What stands after the last point may be a key, if the way to it is not.
+    // The word after the last point may be a key even if the path to it is wrong.
     let last = name.split(separator: ".").last.flatMap { form.input(named: String($0)) }
     if let last, let group = form.repeatedGroup(around: last) { throw .inRows(last.key, group.key) }
     throw Fault(

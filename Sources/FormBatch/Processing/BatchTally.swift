@@ -1,6 +1,6 @@
 package import FormValues
 
-/// The number of submissions that were accepted and refused, and their faults.
+/// The number of submissions that were accepted and refused, one for each line, and their faults.
 package struct BatchTally: Equatable, Sendable {
   package private(set) var accepted = 0
   package private(set) var refused = 0
@@ -17,7 +17,7 @@ package struct BatchTally: Equatable, Sendable {
   /// The number of lines that are not blank.
   package var read: Int { accepted + refused }
 
-  /// How often each fault was found, in the order of the codes' names.
+  /// The number of times that each fault was found, in the order of the codes' names.
   package var faults: [(code: FaultCode, count: Int)] {
     found.sorted { $0.code.rawValue < $1.code.rawValue }.map { ($0.code, $0.count) }
   }

@@ -4,8 +4,8 @@ import JSONText
 // Answers that stand in a text as they will be written: the end of each is where it is looked for,
 // and its rule is asked without a look at how else it could be spelled.
 extension AnswerValidator {
-  /// What is behind an answer that is spelled as it will be written and satisfies its rule; 0 when
-  /// it does not, or is spelled otherwise.
+  /// Returns the index after an answer that is in canonical form and satisfies its rule; 0 for any
+  /// other answer.
   @inline(__always)
   mutating func endOfCanonical(
     _ kind: PlannedSlot.CanonicalSlot, _ text: Span<UInt8>, _ start: Int, slot: Int,
@@ -36,14 +36,14 @@ extension AnswerValidator {
   ) -> Int {
     guard text[at: start] == .quote else { return 0 }
     let end = text.endOfPrintable(from: start &+ 1)
-    // A text that begins with a space may be blank, which is no answer.
+    // A text that begins with a space may be blank, which is not an answer.
     guard text[at: end] == .quote, end > start &+ 1, text[at: start &+ 1] != .space else {
       return endOfOtherText(text, start, slot: slot, &scratch)
     }
     return text.with(start &+ 1, end) { acceptsPrintable(slot, $0) } ? end &+ 1 : 0
   }
 
-  /// What is behind text that has escapes, or characters beyond ASCII.
+  /// Returns the index after text that has escapes, or characters beyond ASCII.
   @inline(never)
   private mutating func endOfOtherText(
     _ text: Span<UInt8>, _ start: Int, slot: Int, _ scratch: inout [UInt8]
@@ -66,7 +66,7 @@ extension AnswerValidator {
     return decoded.end &+ 1
   }
 
-  /// Returns the byte after true or false; 0 where the input does not take it.
+  /// Returns the byte after true or false; 0 if the input does not take it.
   @inline(__always)
   mutating func endOfWord(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (word, end) = text.endOfWord(from: start), word != .null,
@@ -75,7 +75,7 @@ extension AnswerValidator {
     return end
   }
 
-  /// Returns the byte after a number as records spell it; 0 where the input does not take it.
+  /// Returns the byte after a number as records spell it; 0 if the input does not take it.
   @inline(__always)
   mutating func endOfNumber(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let (whole, end) = text.smallWhole(from: start),
@@ -84,7 +84,7 @@ extension AnswerValidator {
     return accepts(slot, whole: whole) ? end : 0
   }
 
-  /// What is behind a number that is not small, not whole, or below zero.
+  /// Returns the index after a number that is not small, not whole, or below zero.
   @inline(never)
   private mutating func endOfDecimal(_ text: Span<UInt8>, _ start: Int, slot: Int) -> Int {
     guard let end = text.endOfNumber(from: start), text.isCanonicalNumber(start, end),

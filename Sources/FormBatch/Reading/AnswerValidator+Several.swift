@@ -93,7 +93,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The closing quotation mark of a string that begins at an index and is written as it is: UTF-8
-  /// without escapes and DEL; 0 where there is no such string.
+  /// without escapes and DEL; 0 if there is no such string.
   @inline(__always)
   fileprivate func endOfUnescaped(at quote: Int, mayBeEmpty: Bool = false) -> Int {
     guard self[at: quote] == .quote else { return 0 }

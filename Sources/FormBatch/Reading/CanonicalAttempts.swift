@@ -1,5 +1,5 @@
-/// How often lines are tried as such that are written already as they will be: where hardly any is, an
-/// attempt is lost time, and only one line in sixteen is tried.
+/// Decides whether to try reading a line as canonical: when hardly any line is, the attempt wastes
+/// time, and only one line in sixteen is tried.
 struct CanonicalAttempts {
   private var misses = 0
 

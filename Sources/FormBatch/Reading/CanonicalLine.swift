@@ -5,8 +5,8 @@ import JSONText
 /// each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers depend
 /// on each other.
 ///
-/// What the functions work on is handed over piece by piece, so nothing of it is looked up for
-/// each answer and no whole plan is copied for each line.
+/// The functions take the parts of the plan one by one, so nothing is looked up for each answer
+/// and the plan is not copied for each line.
 enum CanonicalLine {
   /// Returns the byte after the answers of a form in which no group is an object or an array; 0 when
   /// they are not in canonical form.
@@ -79,7 +79,7 @@ enum CanonicalLine {
       guard let value = text.endOfToken(slots[unchecked: slot], in: tokens, at: index) else {
         if slots[unchecked: slot].isRequired { return 0 }
         slot &+= 1
-        // Where many answers are left out, the next one is looked up now and then.
+        // When many answers are left out, the next one is looked up now and then.
         if slot & 15 == 0, slot > lastRequired { slot = next(slot, index) }
         continue
       }

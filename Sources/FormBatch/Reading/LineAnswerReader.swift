@@ -4,7 +4,7 @@ import JSONText
 /// Reads one answer that is not in canonical form: what it means, how it is written, and which rules
 /// it breaks.
 struct LineAnswerReader {
-  /// What became of an answer.
+  /// The result of reading an answer.
   enum Outcome {
     /// It counts as no answer.
     case absent
@@ -86,7 +86,7 @@ struct LineAnswerReader {
     takeSpelled(given, text, asString: plan.style == .strings || kind == .text, &scratch)
   }
 
-  /// Checks a number, and writes it anew where it is not spelled as records spell it.
+  /// Checks a number, and rewrites it if it is not spelled as records spell it.
   private mutating func takeNumber(
     _ given: Refusal.Given, _ spelled: Spelling, _ text: Span<UInt8>, slot: Int,
     _ scratch: inout [UInt8]
@@ -191,7 +191,7 @@ extension LineAnswerReader {
     takeTree(Refusal.Given(start: start, end: end), text, slot: slot, &scratch)
   }
 
-  /// Takes a list or an object that would stand as it is without its spaces; false where it would not.
+  /// Takes a list or an object that would stand as it is without its spaces; false if it would not.
   private mutating func takeCompact(
     _ text: Span<UInt8>, _ start: Int, _ end: Int, slot: Int, _ scratch: inout [UInt8]
   ) -> Bool {
@@ -239,8 +239,8 @@ extension LineAnswerReader {
 }
 
 extension BatchPlan {
-  /// What was given for a slot; a list or an object that is not an answer at all without a look
-  /// inside.
+  /// Returns the answer given for a slot; a list or an object of the wrong type comes back empty,
+  /// without being read.
   func json(
     _ given: Refusal.Given, of slot: Int, _ text: Span<UInt8>, _ scratch: [UInt8]
   ) -> JSON? {

@@ -5,24 +5,24 @@ import JSONText
 struct LineAnswers {
   /// The entries, and room for more.
   private var room: [AnswerEntry] = []
-  /// How many entries there are.
+  /// The number of entries.
   private(set) var count = 0
-  /// Entries that wait until no others are looked for, for these stay sorted meanwhile.
+  /// Entries that wait until no others are looked for, because these stay sorted meanwhile.
   private var added: [AnswerEntry] = []
   private(set) var rows = [LineAnswers.submission]
   private(set) var refusals: [Refusal] = []
-  /// Where answers to calculated inputs stand that are written in another way.
+  /// The original bytes of answers to calculated inputs that are rewritten.
   private var originals: [UInt64: Refusal.Given] = [:]
   /// Decoded text, and answers that are written in another way than they were given.
   var scratch: [UInt8] = []
-  /// Where the object of the answers stands in the text.
+  /// The range of the object of the answers in the text.
   var start = 0
   var end = 0
   /// Whether the object is written as it stands.
   var isWhole = true
   /// Whether the entries are in the order of their keys.
   private var isSorted = false
-  /// Where an entry was looked for last.
+  /// The index of the entry that was found last.
   private var found = 0
 
   private static let submission = LineRow(level: 0, parent: -1, slot: -1, position: 0, first: 0)
@@ -31,7 +31,7 @@ struct LineAnswers {
   @inline(__always)
   mutating func removeAll() {
     (count, isWhole, isSorted) = (0, true, false)
-    // Emptied only where there is something, which is seldom.
+    // Emptied only if there is something, which is seldom.
     if !scratch.isEmpty { scratch.removeAll(keepingCapacity: true) }
     refusals.clear()
     if !originals.isEmpty { originals.removeAll() }
@@ -66,7 +66,7 @@ struct LineAnswers {
     originals[AnswerEntry.key(slot, in: row)] = Refusal.Given(start: start, end: end)
   }
 
-  /// Where the answer of a slot in a row stands as it was given; nil without one.
+  /// The range of the answer of a slot in a row as it was given; nil without an answer.
   mutating func given(_ slot: Int, in row: Int) -> Refusal.Given? {
     let key = AnswerEntry.key(slot, in: row)
     if let original = originals[key] { return original }

@@ -22,7 +22,7 @@ struct LineCheck {
     self.check = check
   }
 
-  /// What cannot be taken beside the answers of inputs.
+  /// The faults of rows and groups, beside those of answers.
   struct Trouble {
     var rowFaults: [SubmittedAnswers.GroupPosition: Fault] = [:]
     /// By row: the groups whose answers are not an object.
@@ -54,7 +54,7 @@ struct LineCheck {
       (submitted.rowFaults, submitted.unread) = (trouble.rowFaults, trouble.unread)
     }
     if plan.isDependent { evaluator.settle(&table) }
-    // Whatever else is known of the line is looked at only where there may be something.
+    // The full check runs only if the line may have a fault.
     if isComplete, answers.refusals.isEmpty, trouble.isEmpty, submitted.claims.isEmpty,
       check.isClean(&table, &evaluator)
     {
@@ -64,7 +64,7 @@ struct LineCheck {
     check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)
   }
 
-  /// How many of the first rows the line before had as well.
+  /// The number of leading rows that the line before had as well.
   private func commonRows(_ rows: [LineRow], _ plan: BatchPlan) -> Int {
     var row = 1
     while row < rows.count,
@@ -174,7 +174,7 @@ struct LineCheck {
   }
 }
 
-// What the bytes of answers mean.
+// Values read from the bytes of answers.
 extension LineCheck {
   /// An input's words with the answers of the line in them, as they are shown in a row.
   func filled(
@@ -192,7 +192,7 @@ extension LineCheck {
     }
   }
 
-  /// The answer of an entry; missing where it has none, or one that breaks its rule.
+  /// The answer of an entry; missing if it has none, or one that breaks its rule.
   @inline(never)
   private func operand(
     _ entry: AnswerEntry, _ meaning: SlotMeaning, _ text: Span<UInt8>,
@@ -237,12 +237,12 @@ extension LineCheck {
 }
 
 extension Refusal.Given {
-  /// What was given, as JSON.
+  /// The given value, as JSON.
   func json(_ text: Span<UInt8>, _ scratch: [UInt8]) -> JSON? {
     json(isInScratch ? [UInt8](scratch.span, start, end) : [UInt8](text, start, end))
   }
 
-  /// What its bytes are, as JSON.
+  /// The value of its bytes, as JSON.
   func json(_ bytes: [UInt8]) -> JSON? {
     let string = String(decoding: bytes, as: UTF8.self)
     switch spelled {

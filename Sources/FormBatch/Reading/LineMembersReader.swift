@@ -11,13 +11,13 @@ struct LineMembersReader {
   var answers = LineAnswers()
   /// The object whose members are read.
   var object = ObjectState(number: 0)
-  /// How many objects there were, those of former lines counted.
+  /// The number of objects so far, including those of earlier lines.
   var objects = 0
-  /// By slot: the object that had a member for it last, where there are many.
+  /// By slot: the object that had a member for it last, if there are many.
   private var seen: [Int]
   var strays = StrayMembers()
   var nested = NestedScan()
-  /// Where the members that make a record of an object were found.
+  /// The positions of the members that make an object a record.
   private(set) var envelope = EnvelopeMembers()
   var trouble = LineCheck.Trouble()
   /// Whether a row lacks an answer, or a group rows.
@@ -111,7 +111,7 @@ extension LineMembersReader {
     return readAnswer(text, index, slot: slot, depth)
   }
 
-  /// Notes that a member was there; false where it was there before.
+  /// Notes that a member was there; false if it was there before.
   @inline(__always)
   private mutating func isFirst(_ slot: Int) -> Bool {
     let index = slot &- object.first
@@ -192,7 +192,7 @@ extension LineMembersReader {
 
   /// Steps over a value that is not looked at.
   mutating func skipValue(_ text: Span<UInt8>, _ start: Int, _ depth: Int) -> Int? {
-    // What it looks like inside is not known.
+    // The content of the value stays unknown.
     hasGaps = true
     return nested.endOfValue(text, from: start, inside: depth)
   }

@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What is known of the members of the object that is being read: that of a submission, a group, or
+/// The state of the object whose members are being read: a submission, a group, or
 /// a row of one.
 struct ObjectState {
   /// Objects are numbered as they begin.
@@ -19,7 +19,7 @@ struct ObjectState {
   var isInOrder = true
   /// Whether the object may be written as it stands.
   var isCanonical = true
-  /// How many of the answers that must be there are there.
+  /// The number of required answers found so far.
   var requiredSeen = 0
 
   init(number: Int) { self.number = number }
@@ -45,7 +45,7 @@ struct StrayMembers {
   var names = MemberNames()
   private var unknown = FirstElements<Stray>()
   private var odd = FirstElements<Stray>()
-  /// How many there are of both; asked for each line.
+  /// The number of both together, stored because each line asks for it.
   private var count = 0
   /// Whether an input was given two answers in one object.
   var isRepeated = false
@@ -96,7 +96,7 @@ struct StrayMembers {
     (left.object, left.number) < (right.object, right.number)
   }
 
-  /// What is wrong with the first of them, and with how many members of other kinds it is not listed.
+  /// Returns the faults of the first strays, and the number of other members that are not listed.
   mutating func faults() -> (faults: [LineFault], unlisted: Int) {
     var all = unknown
     for stray in odd.elements { all.append(stray, StrayMembers.precedes) }

@@ -12,9 +12,9 @@ struct SubmissionReader {
   let shape: LineShape
   var members: LineMembersReader
   var check: LineCheck
-  /// What is wrong with the line, in the order in which it is reported.
+  /// The faults of the line, in the order in which they are reported.
   private(set) var faults: [LineFault] = []
-  /// How many further answers are refused.
+  /// The number of further refused answers.
   private var more = 0
   /// By fault: the author's own words with the answers in them, where they have places for some.
   private(set) var messages: [Int: String] = [:]
@@ -333,7 +333,7 @@ extension SubmissionReader {
   }
 }
 
-/// Where the members that make a record stand: nothing, or the index of the value.
+/// The indices of the values of the members that make a record; -1 for a missing one.
 struct EnvelopeMembers {
   var form = -1
   var values = -1

@@ -4,7 +4,7 @@ import JSONText
 
 /// Writes rows in canonical form directly: checks each cell in place, and writes it after its key.
 ///
-/// Such a row satisfies all rules, and its cells differ from a record only in quotation marks and
+/// A canonical row satisfies all rules, and its cells differ from a record only in quotes and
 /// escapes. Other rows are encoded as lines and read like them.
 struct CanonicalRow {
   /// The text of a cell with characters that JSON escapes.

@@ -7,7 +7,7 @@ import JSONText
 package struct RowHeader: Sendable {
   /// The columns in the order of the header; nil for a column that is ignored.
   let columns: [RowColumn?]
-  /// The columns that are read, those inside one group side by side; nil where none is in a group.
+  /// The columns that are read, those inside one group side by side; nil if none is in a group.
   let order: [Int]?
   /// For each slot, the column of its answer, or -1; empty if rows are not written directly.
   let columnOfSlot: [Int]

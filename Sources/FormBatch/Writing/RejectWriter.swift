@@ -10,7 +10,7 @@ struct RejectWriter {
   private let catalogue: Catalogue
   /// Whether answers to secrets are removed from the line.
   private let hidesSecrets: Bool
-  /// What is written of unknown names, which are often the same on each line.
+  /// The written form of unknown names, which are often the same on each line.
   private var unknown: [Unknown: [UInt8]] = [:]
   private var texts = FaultTexts()
   /// For each slot, the beginning of its faults outside of rows.

@@ -3,13 +3,13 @@ package import FormTerminal
 package import FormValues
 package import JSONText
 
-/// What a command talks through: the environment, standard output for data, standard error for
-/// everything said to a person.
+/// The streams of a command: the environment, standard output for data, standard error for
+/// all messages to a person.
 package struct Console: Sendable {
   package let environment: Environment
   package var output: OutputWriter
   package var errors: OutputWriter
-  /// How standard error, and standard output, show colour.
+  /// The colours of standard error, and of standard output.
   package let errorStyle: TerminalStyle
   package let outputStyle: TerminalStyle
   /// The columns of the window that standard error is shown in.

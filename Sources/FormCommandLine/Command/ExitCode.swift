@@ -1,6 +1,6 @@
 package import FormTerminal
 
-/// How a run ended, as the shell sees it.
+/// The end of a run, as the shell sees it.
 package enum ExitCode: Int32, Sendable, CaseIterable {
   /// Done.
   case done = 0
@@ -51,7 +51,7 @@ package enum CommandFailure: Error, Sendable {
 }
 
 extension TerminalFront {
-  /// How a command ends whose conversation cannot go on.
+  /// The failure of a command whose conversation cannot go on.
   package var failure: CommandFailure {
     switch problem {
     case .signal(let number): .signal(number)

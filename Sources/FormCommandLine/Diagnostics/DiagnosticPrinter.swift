@@ -3,7 +3,7 @@ package import FormTerminal
 package import FormValues
 import JSONText
 
-/// How the findings of a check are written.
+/// The format of the findings of a check.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// For people: a line, and the location in the document below it.
   case text

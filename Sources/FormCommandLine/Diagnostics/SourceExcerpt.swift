@@ -6,7 +6,7 @@ import JSONText
 
 /// The line of a document that a location is in, and a caret under the location.
 ///
-/// Of a line that is too long a window around the offset is shown, with `…` where it is cut. The time
+/// A line that is too long is cut to a window around the offset, with `…` at the cuts. The time
 /// depends on the width alone, however long the line is.
 package struct SourceExcerpt {
   private let number: String

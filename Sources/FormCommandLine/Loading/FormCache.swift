@@ -7,7 +7,7 @@ import Glibc
 package struct FormCache {
   private let folder: String
 
-  /// The folder that the XDG Base Directory Specification gives; nil where nobody has a home.
+  /// The folder that the XDG Base Directory Specification gives; nil if nobody has a home.
   package init?(variable: (String) -> String?) {
     func absolute(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

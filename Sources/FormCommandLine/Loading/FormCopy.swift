@@ -11,7 +11,7 @@ package struct FormCopy: Equatable, Sendable {
   package let etag: String?
   package let fetchedAt: Instant
 
-  /// How long ago that was, in the largest whole unit.
+  /// The age of the copy, in the largest whole unit.
   package func age(at now: Instant) -> Message {
     let minutes = Int(max(0, (now.milliseconds - fetchedAt.milliseconds) / 60_000))
     let (phrase, count): (Phrase, Int) =

@@ -28,7 +28,7 @@ package struct FormFetcher {
 
   /// Asks the server; the copy is right again if the server says so.
   ///
-  /// - Parameter signals: watches meanwhile, where there is something to put in order.
+  /// - Parameter signals: watches meanwhile, if there is something to clean up.
   package func fetch(
     _ signals: SignalGuard? = nil
   ) throws(CommandFailure) -> Result<FormCopy, LoadingProblem> {
@@ -55,7 +55,7 @@ package struct FormFetcher {
     }
   }
 
-  /// Keeps what was fetched; a message says why where it cannot be kept.
+  /// Keeps what was fetched; returns a message if that fails.
   package func keep(_ copy: FormCopy) -> Message? {
     guard mode != .offline, copy != self.copy, let cache else { return nil }
     do throws(FileProblem) {
@@ -66,7 +66,7 @@ package struct FormFetcher {
     }
   }
 
-  /// How old the copy is.
+  /// The age of the copy.
   package var age: Message? { copy?.age(at: now) }
 
   private var now: Instant { environment.now().instant }

@@ -40,7 +40,7 @@ extension FormLoader {
     return try load(origin, &screens, retrying)
   }
 
-  /// Where the screens lie that the form of a word can go to.
+  /// The folder of the screens that the form of a word can go to.
   package func screenDirectory(of word: String) -> ScreenDirectory {
     if let address = FormAddress(word) { return .address(address) }
     return source(word).folder.map { .folder($0) } ?? .nowhere

@@ -42,7 +42,7 @@ package struct FormLoader {
   package let environment: Environment
   /// The language of messages about fetching.
   package let catalogue: Catalogue
-  /// The day on which defaults are tried; nil where they are not.
+  /// The day on which defaults are tried; nil if they are not.
   package var day: CivilDate?
 
   package init(

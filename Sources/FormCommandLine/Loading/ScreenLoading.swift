@@ -90,7 +90,7 @@ package struct ScreenLoading {
     }
   }
 
-  /// What follows an error: the form with its errors, or nil when it is tried again.
+  /// Returns the form with its errors after an error, or nil to try it again.
   private mutating func settle(
     _ machine: inout Screens
   ) throws(CommandFailure) -> LoadedForm? {

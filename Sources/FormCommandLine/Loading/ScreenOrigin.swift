@@ -52,7 +52,7 @@ package enum ScreenOrigin {
     }
   }
 
-  /// Keeps what was fetched from an address; a message says why where it cannot be kept.
+  /// Keeps what was fetched from an address; returns a message if that fails.
   package func keep(_ copy: FormCopy) -> Message? { fetcher?.keep(copy) }
 
   /// The copy that may be used, and how old it is.

@@ -17,7 +17,7 @@ struct CheckedFile {
     optionFiles = document?.optionFileNames.map { folder + $0 } ?? []
   }
 
-  /// The files that are forms: a file found in a folder is none where a form beside it takes its
+  /// The files that are forms: a file found in a folder is none if a form beside it takes its
   /// options from it.
   static func forms(among files: [CheckedFile]) -> [CheckedFile] {
     let taken = Set(files.flatMap(\.optionFiles))

@@ -3,8 +3,8 @@ internal import FormDecoding
 internal import FormDialects
 import FormMessages
 
-/// What was lost in writing a document, for people: a line for each kind of loss, however many
-/// components it is lost in.
+/// The parts lost in writing a document, for people: a line for each kind of loss, however many
+/// components lose it.
 struct LossList {
   /// One line for each, in the order in which they are found first.
   let lines: [String]
@@ -25,7 +25,7 @@ struct LossList {
     }
   }
 
-  /// What is lost alike: the form's `title` is another thing than that of a component.
+  /// A kind of loss: the form's `title` is a different one from a component's.
   private struct Kind: Hashable {
     let name: String
     let isOfForm: Bool

@@ -76,7 +76,7 @@ package struct SchemaCommand: Command {
 }
 
 extension FormDocument {
-  /// Where a value of an input is written; where the input is, if it comes from elsewhere.
+  /// The location of a value of an input; that of the input, if the value comes from elsewhere.
   fileprivate func location(of value: String, in rank: Int) -> Location {
     var (location, next) = (location, 0)
     items.forEachInside { item in

@@ -3,7 +3,7 @@ import FormMessages
 import FormTerminal
 import FormWording
 
-/// How explanations of codes are written: one of them whole, or several of them a line each.
+/// The layout of explanations: one code as a whole page, or several of them a line each.
 enum ExplanationPage {
   /// The whole explanation, in lines of at most `width` columns.
   static func page(_ explanation: CodeExplanation, width: Int) -> String {

@@ -1,7 +1,7 @@
 import FormCommandLine
 internal import FormSession
 
-/// How the filling of one form ended.
+/// The end of filling one form.
 enum FillEnd: ~Copyable {
   case ended(ExitCode)
   /// The person left for another screen.

@@ -38,13 +38,13 @@ struct FillPlan: Sendable {
   let valueStyle: ValueStyle?
   /// The background of the terminal, if an option says it.
   let scheme: ColorScheme?
-  /// The languages that are asked for, the best one first; none where nobody says.
+  /// The languages that are asked for, the best one first; none if nobody says.
   let languages: [LanguageRange]
   /// Whether an option names the language.
   private let namesLanguage: Bool
   /// The folder of the store.
   let submissions: String
-  /// The folder of the files that answers name; nil where it was not given.
+  /// The folder of the files that answers name; nil if it was not given.
   let attachments: String?
   /// The draft to go on with, and the draft to throw away: the beginning of its identifier; empty
   /// is the newest.
@@ -80,7 +80,7 @@ struct FillPlan: Sendable {
       "correct", .required("ID"), "Start with the answers of a record and replace it"),
     CommandOption(
       "like", .required("last|ID"),
-      "Start a new submission with the answers of a record, but no secrets and files"),
+      "Start a new submission with the answers of a record, except secrets and files"),
     CommandOption(
       "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
     CommandOption(
@@ -138,8 +138,8 @@ struct FillPlan: Sendable {
   /// The folder out of which no path of data leads: of a file of answers, a piped line, a stored record, or
   /// a draft that is not the user's own.
   ///
-  /// What is said in a conversation and what `--set` names may lie anywhere, unless the option says
-  /// otherwise.
+  /// Paths in a conversation and in `--set` may lie anywhere, unless the option gives a
+  /// folder.
   func folder(
     of form: Form, _ environment: Environment
   ) throws(CommandFailure) -> AttachmentFolder? {

@@ -92,7 +92,7 @@ extension FillRun {
     return facts
   }
 
-  /// A session as it begins: with earlier answers where there are some, then those given.
+  /// A session as it begins: with earlier answers if there are some, then those given.
   mutating func begin(_ beginning: Beginning) throws(CommandFailure) -> Session {
     var session: Session
     switch beginning {

@@ -133,7 +133,7 @@ extension FillRun {
       return settle(
         DraftOffer(inUse: Message(.draftOfID, ["id": .text("\(id)")]), catalogue).ask(&front))
     }
-    // What cannot be looked up or is gone by now cannot be offered; what is damaged is mentioned.
+    // A draft that cannot be found or is gone is skipped; a damaged one is mentioned.
     for kept in (try? drafts.all()) ?? [] {
       let found: KeptDraft?
       do throws(CommandFailure) { found = try drafts.read(kept.id) } catch {

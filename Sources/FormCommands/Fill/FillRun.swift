@@ -34,7 +34,7 @@ struct FillRun {
   var arrival: Message?
   /// The lines to show before the first question.
   var notes: [String] = []
-  /// How many submissions the conversations of this run have stored, on any screen.
+  /// The number of submissions that the conversations of this run have stored, on any screen.
   var stored = 0
   /// Whether anything was asked for the submission that is filled.
   var hasAsked = false
@@ -152,7 +152,7 @@ struct FillRun {
     console.say("\(Message(phrase, arguments).text(in: catalogue))")
   }
 
-  /// Says a sentence, wrapped to the window where there is one.
+  /// Says a sentence, wrapped to the window if there is one.
   mutating func say(_ sentence: String) {
     guard console.environment.isTerminal(console.environment.errors) else {
       return console.say("\(sentence)")

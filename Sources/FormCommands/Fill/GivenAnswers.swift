@@ -184,7 +184,7 @@ extension Input {
 }
 
 extension AnswerPath {
-  /// What rows that are made for paths are put in order by.
+  /// The sort key of rows that are made for paths.
   fileprivate var rowOrder: [Int] {
     let rows = steps.flatMap { [$0.group, $0.row ?? 0] }
     if case .group = part { return [0, rows.count] + rows }

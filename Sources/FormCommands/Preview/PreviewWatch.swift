@@ -9,7 +9,7 @@ struct PreviewWatch {
   private let loader: FormLoader
   private let plan: PreviewPlan
 
-  /// How often the file is looked at, in milliseconds.
+  /// The interval between two looks at the file, in milliseconds.
   private static let interval: Int32 = 200
 
   init(_ word: String, _ loader: FormLoader, _ plan: PreviewPlan) throws(CommandFailure) {
@@ -63,7 +63,7 @@ struct PreviewWatch {
   }
 }
 
-/// What tells that a file has changed; of one that is not there, that it is not.
+/// The status by which a change of a file shows; all zeros for a missing file.
 private struct FileState: Equatable {
   private var inode: UInt64 = 0
   private var size = 0

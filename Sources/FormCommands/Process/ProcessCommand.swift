@@ -121,7 +121,7 @@ package struct ProcessCommand: Command {
     return byte
   }
 
-  /// How submissions are read and written.
+  /// The options for reading and writing submissions.
   private static func batchOptions(
     _ line: CommandLineWords
   ) throws(CommandFailure) -> BatchOptions {

@@ -102,7 +102,7 @@ struct ProcessRun {
       .filter { $0 != "-" && !$0.hasPrefix("/dev/") }
   }
 
-  /// A run that shows, writes and stores nothing leaves nothing to be put in order.
+  /// A run that shows, writes and stores nothing has nothing to clean up.
   private func needsWatch(_ progress: WatchedProgress?) -> Bool {
     progress != nil || !paths.isEmpty || line.has("into")
   }
@@ -114,7 +114,7 @@ struct ProcessRun {
     }
   }
 
-  /// What reads a log that it writes itself comes to no end.
+  /// A run that reads the log it writes would never end.
   private func refuseOwnStore(_ inputs: [String]) throws(CommandFailure) {
     guard let store = line.value("into"), let folder = FormFiles.resolved(store) else { return }
     for name in inputs {

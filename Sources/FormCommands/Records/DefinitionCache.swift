@@ -5,7 +5,7 @@ internal import FormDialects
 internal import FormStorage
 import FormValues
 
-/// What became of the definition that a record names.
+/// The state of the definition that a record names.
 enum StoredDefinition {
   case form(Form)
   /// It is there, but this program makes no form of it; or it was not looked at.
@@ -62,7 +62,7 @@ struct DefinitionCache {
   /// The form that a digest names; nil if the store does not have it, or it cannot be used.
   mutating func form(_ digest: String) -> Form? { definition(digest).form }
 
-  /// What a digest names.
+  /// Returns the definition with a digest.
   mutating func definition(_ digest: String) -> StoredDefinition {
     if let found = definitions[digest] { return found }
     guard known[digest] != nil || known.count < Self.most, bytesRead < mostRead else {

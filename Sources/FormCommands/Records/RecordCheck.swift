@@ -33,8 +33,8 @@ final class RecordCheck {
     return .refused(sentence(faults))
   }
 
-  /// What is wrong, at the place on earth where least is: a record does not say in which time zone
-  /// it was made, and "today" depends on it.
+  /// The faults of a record, in the time zone where it has fewest: a record does not say in which
+  /// time zone it was made, and "today" depends on it.
   private func faults(
     _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ externalValues: JSON?
   ) -> [AnswerFault] {

@@ -2,7 +2,7 @@ import FormCommandLine
 import FormCore
 import FormValues
 
-/// What stands in the columns of a list of records, found out by looking at all of them once.
+/// The columns of a list of records, found by looking at all of them once.
 struct RecordColumns {
   /// One path that records have a value at.
   private struct Path {
@@ -16,7 +16,7 @@ struct RecordColumns {
   private var secrets: Set<[UInt8]> = []
   private var newest: Form?
   private(set) var count = 0
-  /// How many of them have answers that are not shown, because their definition is not known.
+  /// The number of records with hidden answers, because their definition is not known.
   private(set) var hiddenCount = 0
 
   /// More paths than this are not kept: no window shows so many.

@@ -91,7 +91,7 @@ struct RecordLeaf {
 
   private typealias Waiting = (path: String, value: JSON, depth: Int)
 
-  /// What stands directly in a group, the last one first.
+  /// The direct children of a group, the last one first.
   private static func inner(_ value: JSON, _ path: String, _ depth: Int) -> [Waiting] {
     if let elements = value.elements {
       return elements.enumerated().reversed().map { ("\(path)[\($0 + 1)]", $1, depth + 1) }

@@ -7,7 +7,7 @@ struct TableColumn {
   let title: String
   /// Terminal columns that its widest cell takes, or that it has room for.
   var width: Int
-  /// How narrow it may become.
+  /// The smallest width of the column, in terminal columns.
   let minimum: Int
   /// Whether all of its cells are numbers, which stand at the right.
   var isNumeric: Bool

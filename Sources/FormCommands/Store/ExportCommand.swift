@@ -19,7 +19,7 @@ package struct ExportCommand: Command {
     RecordSelection.all, .submissions,
   ]
 
-  /// How records are written.
+  /// The format of written records.
   private enum Format: String, CaseIterable {
     /// The stored lines.
     case jsonl

@@ -7,7 +7,7 @@ struct LineExport {
   private let beginning: TerminalText
   private let separator: TerminalText
   private let end: TerminalText
-  /// What stands for no record at all.
+  /// The text written if there are no records.
   private let nothing: TerminalText
 
   static let jsonLines = LineExport(beginning: "", separator: "\n", end: "\n", nothing: "")

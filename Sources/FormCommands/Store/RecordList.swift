@@ -8,7 +8,7 @@ import FormValues
 struct RecordList {
   private let selection: RecordSelection
   private let filter: RecordFilter
-  /// The columns of the window; nil where there is none.
+  /// The columns of the window; nil if there is none.
   private let width: Int?
 
   init(_ selection: RecordSelection, _ filter: RecordFilter, width: Int?) {

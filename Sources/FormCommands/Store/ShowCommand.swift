@@ -12,7 +12,8 @@ package struct ShowCommand: Command {
   package static let synopsis = "FORM-ID RECORD-ID"
   package static let examples = [
     CommandExample(
-      "formline show clinic-visit 019a2b3c-4d5e", "Print the record whose identifier begins so"),
+      "formline show clinic-visit 019a2b3c-4d5e",
+      "Print the record whose identifier begins with this"),
     CommandExample("formline show clinic-visit 019a2b3c-4d5e | jq .values", "Print its answers"),
   ]
   package static let options: [CommandOption] = [.submissions]

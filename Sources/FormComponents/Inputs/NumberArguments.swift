@@ -10,7 +10,7 @@ struct NumberArguments: Sendable {
 
   /// The rules for a number: its range, and its grid counted from `min`, else from zero.
   ///
-  /// Where an expression gives `min`, the grid is known only with its value.
+  /// If an expression gives `min`, the grid is known only with its value.
   var constraints: [Constraint] {
     var rules: [Constraint] = []
     if min.value != nil || max.value != nil {

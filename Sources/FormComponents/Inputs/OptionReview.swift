@@ -8,7 +8,7 @@ internal import JSONText
 /// together. Two that both have a condition are compared where conditions are understood.
 struct OptionReview {
   private let options: [Choice]
-  /// How many findings of one component are enough, for lists of many thousands.
+  /// The most findings of one component, for lists of many thousands.
   private static let most = 100
 
   /// The columns by which the options are filtered.
@@ -24,7 +24,7 @@ struct OptionReview {
 
   func report(_ review: inout ArgumentReview) {
     var values = FirstOptions(options, columns, expecting: options.count)
-    // Where nothing has a label, the titles are the values.
+    // If nothing has a label, the titles are the values.
     let hasLabels = options.contains { $0.label != nil }
     var titles = FirstOptions(options, columns, expecting: hasLabels ? options.count : 0)
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {

@@ -40,7 +40,7 @@ public struct TimeComponent: InputComponent {
     if lowest != nil || highest != nil {
       rules.append(.timeRange(RangeRule(min: lowest, max: highest)))
     }
-    // Where an expression gives `min`, the grid is known only with its value.
+    // If an expression gives `min`, the grid is known only with its value.
     if let step, !min.isDynamic, let origin = lowest ?? CivilTime(minutes: 0),
       let rule = TimeStepRule(minutes: step.value, origin: origin)
     {

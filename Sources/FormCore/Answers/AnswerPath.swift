@@ -10,7 +10,7 @@ public struct AnswerPath: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// Its index among the form's groups.
     public let group: Int
-    /// The number of the row, from 1; nil where the group does not repeat.
+    /// The number of the row, from 1; nil if the group does not repeat.
     public let row: Int?
 
     public init(group: Int, row: Int?) { (self.group, self.row) = (group, row) }
@@ -42,8 +42,8 @@ public struct AnswerPath: Hashable, Sendable {
     self = path
   }
 
-  /// What a submission has once: each input that does not repeat, and the rows of each repeated
-  /// group that stands in no other one; in the order of the form.
+  /// The members that a submission has once: each input that does not repeat, and the rows of each
+  /// repeated group outside of other ones; in the order of the form.
   public static func columns(of form: Form) -> [AnswerPath] {
     var groups: Set<FormPart> = []
     return form.inputs.compactMap { input in
@@ -85,7 +85,7 @@ public struct AnswerPath: Hashable, Sendable {
     return AnswerPath.prefix(steps, in: form) + key
   }
 
-  /// What stands before a key in some groups: `people[2].`.
+  /// The path of some groups before a key: `people[2].`.
   static func prefix(_ steps: [Step], in form: Form) -> String {
     steps.map { step in
       let row = step.row.map { "[\($0)]" } ?? ""
@@ -118,7 +118,7 @@ private struct PathReader {
     return nil
   }
 
-  /// What is left of a name behind the groups with which it begins, and the innermost of them.
+  /// Returns the rest of a name after the groups with which it begins, and the innermost of them.
   func unknownPart(of rest: Substring, in group: Int?) -> (key: Substring, group: Int?) {
     for index in rest.utf8.indices.prefix(4 * FieldKey.maximumLength + 16)
     where rest.utf8[index] == UInt8(ascii: ".") {

@@ -2,7 +2,7 @@ import FormMessages
 public import FormValues
 
 extension AnswerState {
-  /// What an answer of a slot must satisfy at present, where other answers have a say in it.
+  /// The rule for an answer of a slot at present, if other answers decide some of it.
   package func rule(at slot: Int) -> AnswerRule? {
     guard let input = input(of: slot) else { return nil }
     var (table, evaluator) = (table, evaluator.checking)
@@ -19,7 +19,7 @@ extension AnswerState {
     return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }
 
-  /// The options of a slot that can be chosen at present, by their indices; nil where all can.
+  /// The options of a slot that can be chosen at present, by their indices; nil if all can.
   package func openOptions(at slot: Int) -> [Bool]? {
     input(of: slot).flatMap { table.openOptions(of: $0, in: rowOfSlot[slot], form) }
   }
@@ -36,7 +36,7 @@ extension AnswerState {
     return faults.isEmpty ? restrictions(of: value, at: slot) : faults
   }
 
-  /// What only other answers make wrong about a value that the rule accepts.
+  /// The faults that only other answers cause in a value that the rule accepts.
   private func restrictions(of value: Value, at slot: Int) -> [Fault] {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
     else { return [] }
@@ -80,7 +80,7 @@ extension AnswerState {
 }
 
 extension AnswerTable {
-  /// The options of an input in a row that can be chosen; nil where all can.
+  /// The options of an input in a row that can be chosen; nil if all can.
   func openOptions(of input: Input, in row: Int, _ form: Form) -> [Bool]? {
     let logic = form.logic.inputs[input.index]
     guard logic.closesOptions, let choosing = input.component.asChoosing else { return nil }
@@ -167,16 +167,16 @@ extension AnswerState {
   /// The rows of a scope inside a row, in order; the row itself if it is one.
   func rowsInside(_ row: Int, of scope: Int) -> [Int] { table.rowsInside(row, of: scope) }
 
-  /// Whether a group around a row, or in it, is shown; true where there is none.
+  /// Whether a group around a row, or in it, is shown; true if there is none.
   func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     table.isGroupShown(group, around: row)
   }
 
-  /// What expressions see from a row.
+  /// The answers that expressions see from a row.
   func context(in row: Int) -> AnswerTable { table.seen(from: row) }
 }
 
-/// What is wrong with one answer of a submission.
+/// A fault of one answer of a submission.
 public struct AnswerFault: Error, Equatable, Sendable {
   /// The slot of the answer; nil when the form has no place for it.
   public let slot: Int?

@@ -1,5 +1,5 @@
 extension AnswerState {
-  /// How far a conversation has come when it asks a slot: the rows around it, outermost first, and
+  /// The position of a conversation when it asks a slot: the rows around it, outermost first, and
   /// the rank in each before which everything has been passed.
   package func stops(at slot: Int) -> [(row: Int, rank: Int)] {
     var row = rowOfSlot[slot]
@@ -27,7 +27,7 @@ extension AnswerState {
     return form.logic.displays[rank]?.evaluate(context(in: row), on: &stack).isTrue ?? true
   }
 
-  /// The first row in which the contents of a group stand; the root where there is no group.
+  /// The first row in which the contents of a group stand; the root if there is no group.
   package func firstRow(inside group: Int?) -> Int? {
     rows(inside: group).first { _ in true }
   }

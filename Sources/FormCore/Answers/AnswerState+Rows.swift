@@ -11,7 +11,7 @@ extension AnswerState {
     return groups.indices.contains(index) ? table.rows(of: groups[index], in: rowOfSlot[slot]) : []
   }
 
-  /// How many rows the group of a slot has.
+  /// The number of rows in the group of a slot.
   package func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
 
   /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
@@ -92,7 +92,7 @@ extension AnswerState {
     form.layout.scopes[rows[rowOfSlot[slot]].scope].group
   }
 
-  /// How many rows stand beside that of a slot, itself counted.
+  /// The number of rows beside that of a slot, including its own.
   package func rowCount(around slot: Int) -> Int {
     guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
       return 0
@@ -109,7 +109,7 @@ extension AnswerState {
     return facts
   }
 
-  /// What `fill` offers for an input, by what is known before anything has been answered.
+  /// The default that `fill` offers for an input before anything has been answered.
   package func offeredDefault(of input: Input) -> Value? {
     guard let expression = form.logic.inputs[input.index].documentDefault else {
       return input.offeredDefault(at: startedAt)
@@ -120,7 +120,7 @@ extension AnswerState {
 
 /// The question whether a repeated group has another row, asked as a toggle is.
 ///
-/// It is no component of a document: it stands behind the rows of its group.
+/// It is not a component of a document: it stands behind the rows of its group.
 struct MoreRowsQuestion: InputComponent {
   static let name = "another-row"
   static let summary = "Asks for another row of a repeated group"
@@ -133,7 +133,7 @@ struct MoreRowsQuestion: InputComponent {
 }
 
 extension Group {
-  /// What one row is called: the label of the repetition, else the group's own.
+  /// The name of one row: the label of the repetition, else the group's own.
   package var rowTitle: String {
     repetition?.label.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? title
   }

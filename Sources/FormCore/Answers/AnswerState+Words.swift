@@ -57,7 +57,7 @@ extension AnswerTable {
   /// The most bytes of answers in one sentence.
   private static let mostAnswerBytes = 4096
 
-  /// What a node is worth, seen from a row, in the words that people read.
+  /// The value of a node, seen from a row, in the words that people read.
   private func words(
     of node: Int, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
   ) -> String {

@@ -37,10 +37,10 @@ package struct AnswerState: Sendable {
 
   var rows: [AnswerTable.Row] { table.rows }
 
-  /// How many slots there are, those of removed rows included.
+  /// The number of slots, including those of removed rows.
   package var slotCount: Int { values.count }
 
-  /// What a slot is the place of.
+  /// The input or group that a slot belongs to.
   package func subject(of slot: Int) -> SlotSubject {
     let row = rows[rowOfSlot[slot]]
     let scope = form.layout.scopes[row.scope]
@@ -49,7 +49,7 @@ package struct AnswerState: Sendable {
       ? .input(scope.inputs[index]) : .rows(scope.repeats[index - scope.inputs.count])
   }
 
-  /// The input of a slot; nil where the slot asks for another row.
+  /// The input of a slot; nil if the slot asks for another row.
   package func input(of slot: Int) -> Input? {
     guard case .input(let index) = subject(of: slot) else { return nil }
     return form.inputs[index]
@@ -67,10 +67,10 @@ package struct AnswerState: Sendable {
   }
 }
 
-/// What a slot is the place of.
+/// The input or group that a slot belongs to.
 package enum SlotSubject: Hashable, Sendable {
   case input(Int)
-  /// Whether a repeated group has another row.
+  /// The question whether a repeated group has another row.
   case rows(Int)
 
   var part: FormPart {
@@ -111,8 +111,8 @@ extension AnswerState {
   /// that asks for another row the group's own path.
   package func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
 
-  /// What stands before a key in a group: the groups around it, each with its row where it has
-  /// some.
+  /// The path before a key in a group: the groups around it, with the row of each that
+  /// has some.
   func path(around row: Int, _ group: Int?) -> String {
     AnswerPath.prefix(steps(around: row, group), in: form)
   }
@@ -175,7 +175,7 @@ extension AnswerState {
     members(of: nil, in: 0, hidden: false) { isShown($0) ? values[$0] : nil }
   }
 
-  /// Such answers as a caller picks, shown or not.
+  /// The answers that a caller picks, shown or not.
   package func keptValues(_ pick: (Int) -> Value?) -> [RecordValue] {
     members(of: nil, in: 0, hidden: true, pick)
   }

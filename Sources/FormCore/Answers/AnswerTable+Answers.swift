@@ -73,7 +73,7 @@ extension AnswerTable: ExpressionContext {
     return table
   }
 
-  /// What the answer of an input means, if it stands in the row from which expressions look, is
+  /// The value of an input's answer, if it is in the row from which expressions look, is
   /// shown, and is a number, a date, a time, or true or false.
   @inline(__always)
   func scalar(_ subject: Int) -> ScalarValue? {

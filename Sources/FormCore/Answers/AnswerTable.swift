@@ -19,7 +19,7 @@ package struct AnswerTable: Sendable {
     var isRemoved = false
   }
 
-  /// What is known of a slot.
+  /// The state of a slot.
   struct Slot: Sendable {
     var isShown = true
     /// Whether an answer was given for it.
@@ -29,7 +29,7 @@ package struct AnswerTable: Sendable {
   package let plan: EvaluationPlan
   /// Fixes `today` and `now`.
   package let moment: Moment
-  /// What the caller supplied, by its index in the form.
+  /// The values that the caller supplied, by their index in the form.
   let facts: [Operand]
   private(set) var rows: [Row] = []
   /// By row and repeated group of its scope: its rows.
@@ -56,7 +56,7 @@ package struct AnswerTable: Sendable {
   /// Forgets all answers, and all rows but the first ones.
   package mutating func removeAll(keepingRows kept: Int) {
     if rows.count > kept { removeRows(from: kept) }
-    // What can be hidden is shown or hidden anew whenever the table is evaluated.
+    // Visibility is not reset, because each evaluation decides it anew.
     var givenSlots = slots.mutableSpan
     for slot in givenSlots.indices { givenSlots[slot].isGiven = false }
     var meanings = answers.mutableSpan
@@ -102,7 +102,7 @@ package struct AnswerTable: Sendable {
         scope: scope, parent: parent, position: position, firstSlot: slots.count,
         firstGroup: shownGroups.count, firstOperand: answers.count,
         firstChildren: children.count))
-    // One by one, for they are few.
+    // One by one, because they are few.
     for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
     for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }
@@ -166,6 +166,6 @@ package struct AnswerTable: Sendable {
     currentOperand = rows[row].firstOperand
   }
 
-  /// How many rows there are, the submission itself among them.
+  /// The number of rows, including the submission itself.
   package var rowCount: Int { rows.count }
 }

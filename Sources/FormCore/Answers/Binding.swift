@@ -5,7 +5,7 @@ public import FormValues
 public struct Binding<Wrapped: BindableValue>: Sendable {
   /// Which answer; a row that it names need not be there yet.
   public let path: AnswerPath
-  /// Which of the form's inputs.
+  /// The index among the form's inputs.
   public let index: Int
   public let key: FieldKey
 }

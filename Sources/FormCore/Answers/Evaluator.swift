@@ -8,7 +8,7 @@ package struct Evaluator: Sendable {
   /// By input: the last values of its bounds, and the rule that they made.
   private var boundRules: [Int: BoundRule] = [:]
 
-  /// What could not be worked out for it would have taken too much, the first of these.
+  /// The first value that could not be calculated because it would have exceeded the limits.
   package private(set) var excess: (row: Int, part: FormPart)?
 
   private struct BoundRule: Sendable {
@@ -81,7 +81,7 @@ package struct Evaluator: Sendable {
     return outcome
   }
 
-  /// What is checked once everything is worked out may take as much again.
+  /// Gives the checks after the calculation a budget of their own.
   mutating func beginCheck() {
     if excess == nil { stack.budget = EvaluationBudget() }
   }
@@ -127,8 +127,8 @@ package struct Evaluator: Sendable {
     return true
   }
 
-  /// What other answers make wrong about that of an input in a row: the bounds that they give, the
-  /// options that they leave, or the author's own condition.
+  /// The faults that other answers cause in an input's answer in a row: by the bounds that they
+  /// give, the options that they leave, or the author's own condition.
   mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
     let answer = table.answer(of: input, in: row)

@@ -1,11 +1,11 @@
 /// The first of many elements by some order, in whatever order and however many are added; the others
 /// are only counted.
-// Inlinable, for it stands in the path of every line of other targets.
+// Inlinable, because it stands in the path of every line of other targets.
 @usableFromInline
 package struct FirstElements<Element> {
-  /// Those that are kept; in order once ``sort(_:)`` was called, and then at most ``most``.
+  /// The kept elements; in order once ``sort(_:)`` was called, and then at most ``most``.
   @usableFromInline package private(set) var elements: [Element] = []
-  /// How many there were beside them.
+  /// The number of elements that were not kept.
   @usableFromInline package private(set) var more = 0
 
   /// The most elements that are kept: as many faults of a submission as are listed.
@@ -15,7 +15,7 @@ package struct FirstElements<Element> {
 
   @inlinable package var isEmpty: Bool { elements.isEmpty }
 
-  /// How many were added.
+  /// The number of elements that were added.
   @inlinable package var count: Int { elements.count + more }
 
   @inlinable
@@ -28,7 +28,7 @@ package struct FirstElements<Element> {
   @inlinable
   package mutating func append(_ element: Element) { elements.append(element) }
 
-  /// Adds an element, and sorts them where there are too many.
+  /// Adds an element, and sorts them if there are too many.
   @inlinable
   package mutating func append(_ element: Element, _ precedes: (Element, Element) -> Bool) {
     append(element)

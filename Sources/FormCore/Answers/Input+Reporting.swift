@@ -6,7 +6,7 @@ extension Input {
   /// Whether its answer stands in no message.
   package var isSecret: Bool { component.presentation.isSecret }
 
-  /// A fault of an answer as it is reported: in the author's words where there are some, and never
+  /// A fault of an answer as it is reported: in the author's words if there are some, and never
   /// with the answer of a secret in it.
   package func reported(_ fault: Fault, _ rule: AnswerRule) -> Fault {
     if fault.code == .softCustom { return doubted(fault) }
@@ -17,7 +17,7 @@ extension Input {
     return worded(Fault(fault.code, Input.silent(fault.code, rule)))
   }
 
-  /// What can be said of a refused answer without saying what it is.
+  /// A message about a refused answer that does not quote it.
   private static func silent(_ code: FaultCode, _ rule: AnswerRule) -> Message {
     if code == .custom {
       return Message(.customRule, ["given": .message(Message(.theAnswer))])

@@ -21,7 +21,7 @@ public struct RecordValue: Sendable, Equatable {
   }
 }
 
-/// What stands under a key of a record.
+/// The content of a member of a record.
 public enum RecordContent: Sendable, Equatable {
   case value(Value)
   /// The answers of a group.

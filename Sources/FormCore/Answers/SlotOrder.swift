@@ -1,5 +1,5 @@
 extension AnswerTable {
-  /// Where an input, or the question for another row of a group, stands among what is in the same row:
+  /// The position of an input, or of the question for another row of a group, in its row:
   /// by the rank of the component, and after the rows that the group has.
   private struct Position {
     let row: Int
@@ -18,7 +18,7 @@ extension AnswerTable {
     }
   }
 
-  /// Where the row of a position stands in the row around it.
+  /// The position of a position's row in the row around it.
   private func outer(_ position: Position) -> Position? {
     let row = position.row
     guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group

@@ -10,7 +10,7 @@ struct DefaultCheck {
     self.component = component
   }
 
-  /// The default that an argument gives, or nil when it is no value of the input's type.
+  /// The default that an argument gives, or nil when it is not a value of the input's type.
   func read(_ json: JSON, _ review: inout ArgumentReview) -> DefaultValue? {
     guard isTypeKnown(review) else { return nil }
     switch interpreted(json) {
@@ -71,7 +71,7 @@ struct DefaultCheck {
     }
   }
 
-  /// What the default breaks whenever the form is used.
+  /// The faults that the default has whenever the form is used.
   ///
   /// Bounds such as `today` move, so a default is refused only if it is refused on a day long ago,
   /// on one far ahead, on the day that it names itself, and on the days of its bounds.
@@ -116,7 +116,7 @@ extension Fault {
   fileprivate static let fileHasNoDefault = Fault(
     .defaultWrongType, naming: "\(member: "default"): a file question has no default")
 
-  /// The same fault for a default that is no value of the input's type.
+  /// The same fault for a default that is not a value of the input's type.
   fileprivate var ofDefaultType: Fault {
     let code: FaultCode =
       switch self.code {

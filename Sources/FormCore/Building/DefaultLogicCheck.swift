@@ -19,8 +19,8 @@ struct DefaultLogicCheck {
     offered = input.documentDefault
   }
 
-  /// What the default breaks whenever the form is used, or on the one day although another day may
-  /// allow it; nil where that is not certain.
+  /// The fault that the default has whenever the form is used, or on its one day although another
+  /// day may allow it; nil if that is not certain.
   var fault: Fault? {
     guard isKnown else { return nil }
     return boundFault ?? optionFault ?? conditionFault
@@ -118,12 +118,12 @@ struct DefaultLogicCheck {
     Moment(instant: Instant(milliseconds: 0), date: day, time: time)
   }
 
-  /// How many defaults that go with the moment are tried in one form; others are not checked.
+  /// The most defaults depending on the moment that are tried in one form; others are not checked.
   fileprivate static let mostTried = 20
 }
 
 extension DefaultLogicCheck {
-  /// What expressions see where nothing is answered but one question.
+  /// The answers that expressions see if only one question is answered.
   private struct OwnAnswer: ExpressionContext {
     let moment: Moment
     private let input: Int?

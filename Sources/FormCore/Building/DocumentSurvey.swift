@@ -1,17 +1,17 @@
 import FormValues
 internal import JSONText
 
-/// What is to be known of a document before its items are checked, from one look at each of them.
+/// The facts about a document that checking its items needs, from one look at each of them.
 package struct DocumentSurvey {
-  /// How many components there are.
+  /// The number of components.
   private(set) var components = 0
-  /// How many options they have.
+  /// The number of options they have.
   private(set) var options = 0
-  /// How many components have a pattern.
+  /// The number of components with a pattern.
   private(set) var patterns = 0
   /// The first component with which there are too many of them, or of their options.
   private(set) var excess: Location?
-  /// Those of the document, then those of its items.
+  /// The suppressions of the document, then those of its items.
   private(set) var suppressions: [Suppression]
   /// Whether a picker takes its options from a file.
   private(set) var namesOptionFiles = false

@@ -8,7 +8,7 @@ struct FormAssembler {
   var groups: [Group] = []
   /// The expressions of all components, as written.
   var expressions: [WrittenExpression] = []
-  /// How many bytes they have, and whether there are more of them than are kept.
+  /// The number of bytes they have, and whether there are more of them than are kept.
   var expressionBytes = 0
   var hasTooManyExpressions = false
   /// The most expressions of a form, and the most bytes of all of them: what is read of them takes
@@ -22,10 +22,10 @@ struct FormAssembler {
   var defaultLocations: [(input: Int, location: Location)] = []
   /// By group: where it stands, if it must have rows.
   var locationsOfRows: [Int: Location] = [:]
-  /// How many components have been entered, and the ranks of those that are open.
+  /// The number of components that have been entered, and the ranks of those that are open.
   var entered = 0
   var openRanks: [Int] = []
-  /// What those are.
+  /// The kinds of the open components.
   var openKinds: [ComponentKind?] = []
   var openGroups: [Int] = []
   /// By rank: the group in which a component's words are shown; a container's own stand in itself.
@@ -67,7 +67,7 @@ struct FormAssembler {
 }
 
 extension FormAssembler {
-  /// What stands directly in the form, then in each group.
+  /// The parts that stand directly in the form, then in each group.
   var contents: [[FormPart]] {
     guard !groups.isEmpty else { return [inputs.indices.map { .input($0) }] }
     var parts: [[(rank: Int, part: FormPart)]] = Array(repeating: [], count: groups.count + 1)

@@ -2,7 +2,7 @@ import FormArguments
 import FormValues
 internal import JSONText
 
-/// What one item of a document says, read and checked on its own.
+/// One item of a document, read and checked on its own.
 struct ItemCheck {
   let decoded: DecodedComponent
   let style: Style

@@ -6,7 +6,7 @@ internal import JSONText
 struct KeyCheck {
   /// The keys in document order.
   private var keys: [Located<FieldKey>] = []
-  /// Where each of them is among those.
+  /// The index of each of them.
   private var seen: [Name: Int]
   /// The same for keys with letters that have a small form, by that form.
   private var folded: [Name: Int] = [:]
@@ -23,7 +23,7 @@ struct KeyCheck {
     keys.reserveCapacity(count)
   }
 
-  /// Where the first component with a key in a named group has it.
+  /// The location of the key in the first component that has it in a named group.
   func location(of key: FieldKey, in group: Int?) -> Location? {
     seen[Name(group: group, key: key)].map { keys[$0].location }
   }
@@ -52,7 +52,7 @@ struct KeyCheck {
 }
 
 extension FieldKey {
-  /// The key with small letters for capital ones; nil where that is the key itself, or none.
+  /// The key with small letters for capital ones; nil if that is the key itself, or none.
   fileprivate var inSmallLetters: FieldKey? {
     let bytes = text.utf8.span
     for index in bytes.indices where bytes[index] >= 0x80 || (0x41...0x5A).contains(bytes[index]) {

@@ -58,7 +58,7 @@ struct NameCheck {
     }
   }
 
-  /// Where each given name stands first.
+  /// Checks external keys, and returns the location of the first use of each.
   private mutating func check(externalKeys: [Located<FieldKey>]) -> [FieldKey: Location] {
     let keys = Dictionary(
       liveNames.map { ($0.key, $0.home) }, uniquingKeysWith: { first, _ in first })
@@ -86,7 +86,7 @@ struct NameCheck {
       + groups.map { Name(home: groups.home(around: $0.parent), key: $0.key) }
   }
 
-  /// What a name means already.
+  /// The earlier meaning of a name.
   private enum Meaning: String {
     case key = "the key of a component"
     case earlier = "an earlier key of another component"

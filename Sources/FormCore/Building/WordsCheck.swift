@@ -118,7 +118,7 @@ struct WordsCheck {
     }
   }
 
-  /// Where a language stands among those of the form; nil for one that is too many, which is reported.
+  /// The index of a language among those of the form; nil for one too many, which is reported.
   private mutating func index(of language: String, at location: Location) -> Int? {
     let tag = language.lowercased()
     if let known = indices[tag] { return known }

@@ -17,7 +17,7 @@ struct WrittenExpression {
   let kind: ComponentKind
   /// The container around its owner.
   let around: Int?
-  /// Where the component stands.
+  /// The location of the component.
   let location: Location
   /// Which of the options it belongs to, if it does.
   let option: Int?

@@ -2,7 +2,7 @@ public import FormArguments
 public import FormValues
 public import JSONText
 
-/// What is known of the arguments of one kind apart from how each is stored.
+/// The facts about the arguments of one kind, apart from how each is stored.
 @usableFromInline final class ParameterTable: Sendable {
   let kind: String
   /// The kind's own arguments, then those that every component has.
@@ -36,7 +36,7 @@ public import JSONText
 @usableFromInline struct ArgumentReading {
   private let table: ParameterTable
   private var index = 0
-  /// What the argument says that is to be stored.
+  /// The value of the argument that is to be stored.
   @usableFromInline private(set) var value = JSON.null
 
   @usableFromInline init(_ table: ParameterTable) {
@@ -46,7 +46,7 @@ public import JSONText
   /// The index of the next parameter for which there is an argument to be stored; nil when there is
   /// none left.
   @usableFromInline mutating func next(_ review: inout ArgumentReview) -> Int? {
-    // What is seldom needed of an argument is not copied for the others.
+    // Details that are seldom needed are not copied for each argument.
     let list = review.item.arguments
     let arguments = list.span
     while index < arguments.count {
@@ -105,7 +105,7 @@ public import JSONText
 }
 
 extension ArgumentReview {
-  /// The options of the item as choices; nil where it has none.
+  /// The options of the item as choices; nil if it has none.
   @usableFromInline var choices: [Choice]? {
     item.options?.value.map {
       Choice(value: $0.value, label: $0.label, visibleIf: $0.visibleIf, columns: $0.columns)

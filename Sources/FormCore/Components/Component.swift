@@ -9,7 +9,7 @@ public protocol Component: Sendable {
   /// Other words for the same kind.
   static var aliases: [String] { get }
   static var role: ComponentRole { get }
-  /// What the kind is for, in one line without a full stop.
+  /// The purpose of the kind, in one line without a full stop.
   static var summary: String { get }
   /// Every argument, in the order of the canonical form.
   static var parameters: [Parameter<Self>] { get }
@@ -19,7 +19,7 @@ public protocol Component: Sendable {
   /// Reports arguments that contradict each other or promise what cannot be kept.
   func review(_ review: inout ArgumentReview)
 
-  /// The component as what else it is; nil where it is not. A cast would look through the program
+  /// The component as what else it is; nil if it is not. A cast would look through the program
   /// for it, for each component of a form.
   var asInput: (any InputComponent)? { get }
   var asChoosing: (any ChoosingComponent)? { get }
@@ -28,7 +28,7 @@ public protocol Component: Sendable {
   var asLayout: (any LayoutComponent)? { get }
   var asDisplay: (any DisplayComponent)? { get }
   var asControl: (any ControlComponent)? { get }
-  /// Puts in what can be chosen; without effect where nothing is.
+  /// Offers the choices; has no effect on a component without any.
   mutating func offer(_ options: [Choice])
 }
 
@@ -45,7 +45,7 @@ extension Component {
   public mutating func offer(_ options: [Choice]) {}
 }
 
-/// What a component is to a form.
+/// The role of a component in a form.
 public enum ComponentRole: String, Hashable, Sendable, CaseIterable {
   /// Holds a value.
   case input
@@ -59,10 +59,10 @@ public enum ComponentRole: String, Hashable, Sendable, CaseIterable {
 
 /// A component that shows something.
 public protocol DisplayComponent: Component {
-  /// What is shown on a light background.
+  /// The row shown on a light background.
   var row: DisplayRow { get }
 
-  /// What is shown on a background of a scheme; the same on all, unless the display says else.
+  /// The row shown on a background of a scheme; the same on all, unless the display says else.
   func row(on scheme: ColorScheme) -> DisplayRow
 }
 
@@ -73,7 +73,7 @@ extension DisplayComponent {
   public var asDisplay: (any DisplayComponent)? { self }
 }
 
-/// What a display shows: words, and how they look as far as a terminal can.
+/// The text of a display, and its look as far as a terminal can show it.
 public struct DisplayRow: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case title, body, caption }
 

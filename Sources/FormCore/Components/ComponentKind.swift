@@ -2,7 +2,7 @@ public import JSONText
 
 /// A component type as the registry holds it: what it is called, and how its items are decoded.
 ///
-/// An object that never changes, for it is handed about with every item.
+/// An object that never changes, because it is handed about with every item.
 public final class ComponentKind: Sendable {
   public let name: String
   public let aliases: [String]

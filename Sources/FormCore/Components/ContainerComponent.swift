@@ -13,7 +13,7 @@ extension ContainerComponent {
   public var asContainer: (any ContainerComponent)? { self }
 }
 
-/// What becomes of the values inside a container.
+/// The place of the values inside a container.
 public enum Nesting: Hashable, Sendable {
   /// They stand beside the values around the container.
   case flat
@@ -23,9 +23,11 @@ public enum Nesting: Hashable, Sendable {
   case rows(Repetition)
 }
 
-/// How often a group is asked: the least and the most rows, and what one of them is called.
+/// The rows of a group: the least and the most of them, and the name of one.
 public struct Repetition: ArgumentValue, Hashable {
+  /// The least rows.
   public var min: Int
+  /// The most rows; nil for ``maximumRows``.
   public var max: Int?
   public var label: Words?
   public static let argumentKind = ArgumentKind.repetition

@@ -14,16 +14,16 @@ public protocol InputComponent: Component {
   func constraints(at moment: Moment) -> [Constraint]
   /// The arguments that decide the type of the value.
   static var typeArguments: [String] { get }
-  /// What the kind needs to be asked by.
+  /// The words that a question of the kind needs.
   static var labelNeed: LabelNeed { get }
-  /// Words for the question where there is neither label nor hint.
+  /// Words for the question if there is neither label nor hint.
   var fallbackTitle: Words? { get }
-  /// What `fill` begins with where the document gives no default.
+  /// The default in `fill` if the document gives none.
   var impliedDefault: Value? { get }
   var presentation: InputPresentation { get }
-  /// What stands for yes and no in records whose values are strings, if not `true` and `false`.
+  /// The words for yes and no in records whose values are strings, if not `true` and `false`.
   var booleanWords: BooleanWords? { get }
-  /// What stands between several choices in one text.
+  /// The text between several choices in one text.
   var choiceSeparator: String? { get }
 }
 
@@ -38,7 +38,7 @@ extension InputComponent {
   public var booleanWords: BooleanWords? { nil }
   public var choiceSeparator: String? { nil }
 
-  /// What an answer must satisfy, with `today` and `now` as they are at a moment.
+  /// The rule for an answer, with `today` and `now` as they are at a moment.
   public func rule(at moment: Moment) -> AnswerRule {
     AnswerRule(
       type: valueType, constraints: constraints(at: moment), words: booleanWords,
@@ -53,13 +53,13 @@ public enum LabelNeed: Hashable, Sendable {
   case labelOrHint
 }
 
-/// How an input is asked, where its value type does not say it.
+/// The presentation of an input's question, if its value type does not decide it.
 public struct InputPresentation: Hashable, Sendable {
   /// The answer is not shown while it is typed, nor kept in drafts.
   public var isSecret = false
-  /// What numbers count: `kg`.
+  /// The unit of numbers: `kg`.
   public var unit: String?
-  /// How people read and type a date or a time, if not as records have it.
+  /// The format in which people read and type a date or a time, if it is not that of records.
   public var format: CalendarFormat?
   /// The button of a file question.
   public var buttonText: Words?
@@ -72,7 +72,7 @@ public struct InputPresentation: Hashable, Sendable {
 /// An input whose values are chosen from the component's options.
 public protocol ChoosingComponent: InputComponent {
   var options: [Choice] { get set }
-  /// What an option must have in its columns to be on offer.
+  /// The filters on an option's columns that decide whether it is on offer.
   var filters: OptionFilters? { get }
 }
 
@@ -84,9 +84,9 @@ extension ChoosingComponent {
 
 /// One option of a picker.
 public struct Choice: Hashable, Sendable {
-  /// What the record holds.
+  /// The value in the record.
   public let value: String
-  /// What people see; the value where there is none.
+  /// The words that people see; nil to show the value.
   public let label: Words?
   /// When it can be chosen; nil for always.
   public let visibleIf: ExpressionText?
@@ -103,7 +103,7 @@ public struct Choice: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The text in a column; nil where there is none, or an empty one.
+  /// The text in a column; nil if there is none, or an empty one.
   public func text(in column: String) -> String? {
     let text = columns.first { $0.name.hasSameBytes(as: column) }?.text
     return text?.isEmpty == false ? text : nil

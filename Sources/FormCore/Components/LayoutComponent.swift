@@ -22,6 +22,7 @@ extension LayoutComponent {
 public struct LayoutArguments: Hashable, Sendable {
   public var axis = Axis.vertical
   public var alignment: Alignment?
+  /// The room between the components, in points.
   public var spacing: Decimal?
   public var label: Words?
   public var kind: String?
@@ -89,7 +90,7 @@ public struct PhaseNames: ArgumentValue, Hashable {
   public var encoded: JSON { NameList(names).encoded }
 }
 
-/// What has become of something that is fetched when it is shown.
+/// The state of something that is fetched when it is shown.
 public enum LayoutPhase: String, Hashable, Sendable, CaseIterable {
   case loading, failure, success
 }

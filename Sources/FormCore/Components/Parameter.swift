@@ -14,7 +14,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
   public let name: String
   public let kind: ArgumentKind
-  /// What the argument does, in one line without a full stop.
+  /// The meaning of the argument, in one line without a full stop.
   public let meaning: String
   public let isRequired: Bool
   /// Whether an object with the member `expression` may stand for the value.
@@ -25,7 +25,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   @usableFromInline let store: @Sendable (JSON, inout Owner) -> Fault?
   /// Stores what holds where the expression of the argument has no value.
   @usableFromInline let clear: @Sendable (inout Owner) -> Void
-  /// Everything that is wrong inside the argument, where it has several parts.
+  /// Everything that is wrong inside the argument, if it has several parts.
   @usableFromInline let problems: @Sendable (JSON) -> [ArgumentProblem]?
   /// The canonical JSON; nil when it is the default and need not be written.
   @usableFromInline let encode: @Sendable (Owner) -> JSON?
@@ -120,7 +120,7 @@ public struct Parameter<Owner: Sendable>: Sendable {
   }
 }
 
-/// What a parameter table says of one argument, for those who do not decode.
+/// The description of one argument in a parameter table, for readers that do not decode.
 public struct ParameterDescription: Hashable, Sendable {
   public let name: String
   public let kind: ArgumentKind

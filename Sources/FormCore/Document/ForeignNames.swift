@@ -1,13 +1,13 @@
 package import FormValues
 
-/// What another system calls a component and its arguments, for messages.
+/// The names of a component and its arguments in another system, for messages.
 ///
-/// What is wrong in a component that has such names is reported and left out, and the rest goes on,
-/// for whoever shows the document need not be who wrote it. Like locations, names say how a
-/// document was written, and do not count when items are compared. A class, for all items of a kind
-/// share them.
+/// A fault in a component with such names is reported and left out, and the rest goes on, because
+/// the person who shows the document may not be its author. Like locations, names say how a
+/// document was written, and do not count when items are compared. It is a class because all items
+/// of a kind share it.
 public final class ForeignNames: Sendable {
-  /// What the kind is called.
+  /// The name of the kind.
   public let kind: String
   /// The member that holds the components inside.
   public let children: String

@@ -2,8 +2,8 @@ public import FormArguments
 public import FormValues
 public import JSONText
 
-/// What a dialect read: a form as its author wrote it, nothing checked yet, every part with its
-/// place.
+/// A document as a dialect read it: a form as its author wrote it, not checked yet, every part with
+/// its location.
 ///
 /// Two documents are equal when they describe the same form, whatever dialect they were written in.
 public struct FormDocument: Sendable, Equatable {
@@ -22,7 +22,7 @@ public struct FormDocument: Sendable, Equatable {
   /// The names of members of the root that were reported as unreadable, and of which nothing is
   /// kept. Like locations they say how a document was written, and do not count.
   public var unread: [String] = []
-  /// Where the components stand; where the document begins, if it has none.
+  /// The location of the components, or of the document if it has none.
   public var location: Location
 
   public init(
@@ -65,7 +65,7 @@ public struct OriginalItem: Sendable {
 public struct FormArgument: Sendable, Equatable {
   public var name: Located<String>
   public var value: JSON
-  /// Where the value begins.
+  /// The location of the value.
   public var location: Location
 
   public init(name: Located<String>, value: JSON, location: Location) {

@@ -37,12 +37,12 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.suppressions }
     set { change { $0.suppressions = newValue } }
   }
-  /// What the item stands in the place of, as it was written; nil for what was understood.
+  /// The original that the item stands in for; nil if the item was understood.
   public var original: OriginalItem? {
     get { box.parts.original }
     set { change { $0.original = newValue } }
   }
-  /// What another system calls the item; nil where only its author can fix faults.
+  /// The names of the item in another system; nil if only its author can fix faults.
   public var foreign: ForeignNames? {
     get { box.parts.foreign }
     set { change { $0.foreign = newValue } }
@@ -64,7 +64,7 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.spelling }
     set { change { $0.spelling = newValue } }
   }
-  /// Where the item begins.
+  /// The location of the item.
   public var location: Location {
     get { box.parts.location }
     set { change { $0.location = newValue } }
@@ -120,7 +120,7 @@ public struct FormItem: Sendable, Equatable {
   }
 }
 
-/// What an item says.
+/// The parts of an item.
 private struct Parts: Sendable {
   var type: Located<String>
   var key: Located<String>

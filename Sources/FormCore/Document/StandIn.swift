@@ -2,7 +2,7 @@ import FormMessages
 package import FormValues
 import JSONText
 
-/// What stands in the place of a component that cannot be read, so the rest of the document is
+/// An item that replaces a component that cannot be read, so the rest of the document is
 /// read and checked; the reason has been reported as an error.
 package enum StandIn {
   /// The kind of component that stands there.

@@ -13,7 +13,7 @@ struct SuppressionFilter {
     (source, self.suppressions) = (document.location.source, suppressions)
   }
 
-  /// What remains of findings, in their order, and what is wrong with the suppressions.
+  /// Returns the remaining findings, in their order, and the faults of the suppressions.
   func remaining(_ findings: Findings) -> Findings {
     guard !suppressions.isEmpty else { return findings }
     var problems = Findings()
@@ -29,8 +29,8 @@ struct SuppressionFilter {
       next += 1
       return !dropped.contains(next)
     }
-    // Where there are errors or findings that nobody counted, a suppression may be about what is not
-    // there.
+    // With errors, or with findings that nobody counted, a suppression may be about a finding that
+    // is missing.
     let isComplete = !findings.hasErrors && !findings.unlisted.isFull
     result.add(problems.filtered { isComplete || $0.code != .suppressionUnused })
     return result

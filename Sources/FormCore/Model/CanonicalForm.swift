@@ -13,7 +13,7 @@ package struct CanonicalForm: Sendable {
   private let inputs: [Input]
   /// The styles as JSON text, by rank of the component.
   private let styles: [Int: [UInt8]]
-  /// How many bytes the document has: its canonical form seldom has more.
+  /// The number of bytes in the document: its canonical form seldom has more.
   private let usualCount: Int
 
   /// Takes from the document what its items do not say, and does not keep it: a large one takes

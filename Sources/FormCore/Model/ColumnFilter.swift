@@ -23,7 +23,7 @@ package struct ColumnFilter: Sendable {
     self.numberOfText = numberOfText
   }
 
-  /// The number of the text that the expression gives now; nil where no option has that text.
+  /// The number of the text that the expression gives now; nil if no option has that text.
   func wanted(_ context: some ExpressionContext) -> Int32? {
     let operand = expression.evaluate(context)
     if case .text(let text) = operand, type == .text || type == .choice {

@@ -1,9 +1,9 @@
 import FormValues
 
-/// What the answers of a form decide about each other: derived from the form once, and shared by
+/// The dependencies between the answers of a form: derived from the form once, and shared by
 /// all tables of its answers.
 package final class EvaluationPlan: Sendable {
-  /// Where the answer of an input stands in a row.
+  /// The place of an input's answer in a row.
   struct Position: Sendable {
     /// The scope in whose rows the input stands.
     let scope: Int
@@ -13,7 +13,7 @@ package final class EvaluationPlan: Sendable {
     let operand: Int
   }
 
-  /// What must be known of the inputs of one scope.
+  /// The facts needed about the inputs of one scope.
   package struct Scope: Sendable {
     /// The inputs that something depends on; calculated ones are not among them.
     package var referred: [Int] = []
@@ -34,7 +34,7 @@ package final class EvaluationPlan: Sendable {
     package var watched: [Int] = []
     var slots = 0
     var operands = 0
-    /// How many groups stand in a row, and how many of them repeat.
+    /// The number of groups in a row, and of those that repeat.
     var groups = 0
     var repeats = 0
     /// Whether rows can have no faults but refused answers and wrong calculated ones.
@@ -46,7 +46,7 @@ package final class EvaluationPlan: Sendable {
     package var hideableGroups: [Int] = []
   }
 
-  /// How other answers restrict the answer of one input.
+  /// The restriction of one input's answer by other answers.
   struct Restriction: Sendable {
     let input: Int
     let type: ValueType
@@ -132,7 +132,7 @@ package final class EvaluationPlan: Sendable {
   }
 }
 
-/// What is known of each input before the plan is laid out.
+/// The facts known of each input before the plan is laid out.
 private struct Survey {
   private let inputs: [Input]
   private let groups: [Group]

@@ -23,14 +23,14 @@ public final class Form: Sendable {
   /// The containers in document order, each before those inside it.
   public let groups: [Group]
   package let canonicalForm: CanonicalForm
-  /// What stands directly in the form, then in each group: inputs and groups in document order.
+  /// The parts directly in the form, then in each group: inputs and groups in document order.
   public let contents: [[FormPart]]
   let layout: FormLayout
   package let logic: FormLogic
   let words: FormWords
   /// Formline's own words for the people who fill the form.
   public let catalogue: Catalogue
-  /// What the keys stand for; many a program never asks.
+  /// The tables of keys, made at first use because many programs never ask.
   private let madeKeyTables: Once<KeyTables>
   private let madeEvaluation: Once<EvaluationPlan>
 
@@ -59,7 +59,7 @@ public final class Form: Sendable {
 
   var keyTables: KeyTables { madeKeyTables.value }
 
-  /// How its answers decide about each other.
+  /// The plan by which its answers decide about each other.
   package var evaluation: EvaluationPlan { madeEvaluation.value }
 
   /// The input with a key, or with one that the input formerly had; nil if several groups have one.
@@ -146,7 +146,7 @@ extension Form {
   /// begins a scope of its own.
   package func scope(inside group: Int?) -> Int { group.map { layout.innerScope[$0] } ?? 0 }
 
-  /// How many scopes there are.
+  /// The number of scopes.
   package var scopeCount: Int { layout.scopes.count }
 
   /// The innermost group around an input that repeats.

@@ -10,7 +10,7 @@ struct FormLayout: Sendable {
     /// Inputs and groups that stand directly in it, in document order.
     var inputs: [Int] = []
     var groups: [Int] = []
-    /// Those of the groups that are repeated.
+    /// The groups that are repeated.
     var repeats: [Int] = []
   }
 

@@ -3,7 +3,7 @@ internal import JSONText
 
 /// The expressions of a form, compiled, and what depends on what.
 ///
-/// What an expression can depend on is a *node*: an input (whether it is shown, and its value) or a
+/// An expression can depend on a *node*: an input (whether it is shown, and its value) or a
 /// group (whether it is shown, and its rows). Nodes are numbered inputs first, then groups.
 package struct FormLogic: Sendable {
   package var inputs: InputLogics
@@ -48,9 +48,9 @@ package struct InputLogic: Sendable {
   /// What a calculated input is worth.
   package var formula: Expression?
   package var bounds: [DynamicBound] = []
-  /// By option: when it can be chosen; empty where all always can.
+  /// By option: when it can be chosen; empty if all always can.
   var options: [Expression?] = []
-  /// What the columns of an option must hold for it to be on offer.
+  /// The filters that the columns of an option must pass for it to be on offer.
   var filters: [ColumnFilter] = []
   /// The index of the first option with each value, where not all can always be chosen.
   private var optionIndices: [TextBytes: Int] = [:]
@@ -75,7 +75,7 @@ package struct InputLogic: Sendable {
       + options.compactMap { $0 } + filters.map(\.expression)
   }
 
-  /// A choice that cannot be chosen with the other answers as they are; nil where all can.
+  /// A choice that cannot be chosen with the other answers as they are; nil if all can.
   func closedOption(_ value: Value, _ context: some ExpressionContext) -> String? {
     guard closesOptions else { return nil }
     let chosen: [String] =

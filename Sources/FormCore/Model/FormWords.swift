@@ -1,4 +1,4 @@
-/// What is known of the words of a form: where they have several languages, and where they have
+/// The components of a form whose words have several languages, and those whose words have
 /// places for answers.
 struct FormWords: Sendable {
   /// The components whose words are written in several languages, by rank.

@@ -14,7 +14,7 @@ public struct Group: Sendable {
 
   public var nesting: Nesting { component.nesting }
 
-  /// How often its contents are asked; nil when they are asked once.
+  /// The repetition of its contents; nil when they are asked once.
   public var repetition: Repetition? {
     guard case .rows(let repetition) = nesting else { return nil }
     return repetition
@@ -23,7 +23,7 @@ public struct Group: Sendable {
   /// Whether its key stands in paths and records.
   public var isNamed: Bool { nesting != .flat }
 
-  /// Its words, or its key where it has none.
+  /// Its words, or its key if it has none.
   public var title: String {
     component.title.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 } ?? key.text
   }

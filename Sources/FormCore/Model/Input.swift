@@ -52,15 +52,15 @@ public final class Input: Sendable {
     return words.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? key.text
   }
 
-  /// What an answer must satisfy in a submission begun at a moment.
+  /// The rule for an answer in a submission begun at a moment.
   public func rule(at moment: Moment) -> AnswerRule { component.rule(at: moment) }
 
-  /// What `fill` offers in a submission begun at a moment.
+  /// The default that `fill` offers in a submission begun at a moment.
   public func offeredDefault(at moment: Moment) -> Value? {
     documentDefault?.value(at: moment) ?? component.impliedDefault
   }
 
-  /// The fault of giving no answer where one is required.
+  /// The fault of a missing answer to a required question.
   public var missing: Fault { worded(Fault(.missing, Message(.answerMissing))) }
 
   /// A fault in the author's own words, where the document gives some.

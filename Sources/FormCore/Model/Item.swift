@@ -9,14 +9,14 @@ public struct Item: Sendable {
   public let rank: Int
   /// Which of the form's groups it is, if it holds components.
   public let group: Int?
-  /// How it looks, as far as the document says it.
+  /// Its look, as far as the document describes it.
   public let style: Style
   /// The arguments that are given by expressions, by name.
   package let expressions: [NamedExpression]
   /// The items inside a container.
   public let children: [Item]
 
-  /// What an item is: one of the form's inputs, or a component without a value.
+  /// The content of an item: one of the form's inputs, or a component without a value.
   enum Content: Sendable {
     case input(Input)
     case other(any Component)

@@ -3,7 +3,7 @@ import FormMessages
 import FormValues
 internal import JSONText
 
-/// What the keys of a form stand for.
+/// The inputs and groups of a form by their keys.
 package final class KeyTables: Sendable {
   /// Each input by its key, or by a former key that is free; keys of several inputs are left out.
   let inputs: [FieldKey: Int]

@@ -1,7 +1,7 @@
 public import FormValues
 
-/// Where a record has an answer: the keys of the groups around it and its own. It is the same in
-/// each row of a repeated group.
+/// The path of an answer in a record: the keys of the groups around it and its own. It is the same
+/// in each row of a repeated group.
 public struct RecordPath: Hashable, Sendable, CustomStringConvertible {
   /// The keys of the groups, the outermost first.
   public let around: [FieldKey]

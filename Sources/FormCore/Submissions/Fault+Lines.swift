@@ -3,7 +3,7 @@ package import FormTables
 package import FormValues
 package import JSONText
 
-// What operators read of lines, arrays and rows that cannot be read.
+// The messages about lines, arrays and rows that cannot be read, for operators.
 extension Fault {
   /// A line that is not an object.
   package static let lineNotAnObject = Fault(

@@ -32,7 +32,7 @@ extension Form {
       return JSON(.array(rows.map { without($0, in: group, isLeftOut) }))
     }
     guard let members = answers.members else { return answers }
-    // Whatever form a record names, its values may be answers to this one.
+    // The values of a record may be answers to this form, even if it names another one.
     if group == nil, SubmissionEnvelope.isPossible(in: self) {
       return JSON(
         .object(

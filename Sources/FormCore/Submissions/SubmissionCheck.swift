@@ -71,7 +71,7 @@ package struct SubmissionCheck: Sendable {
   }
 
   /// Whether a submission of a form without rows, of which nothing is known beside its table, has no
-  /// fault; false where that is not seen at once.
+  /// fault; false if that is not seen at once.
   package func isClean(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
     plan.hasOneRow && !table.hasHiddenAnswer(in: 0) && evaluator.allowsAnswers(in: 0, &table)
       && evaluator.missing(in: 0, &table).isEmpty && evaluator.excess == nil
@@ -90,7 +90,7 @@ package struct SubmissionCheck: Sendable {
     }
   }
 
-  /// Where a whole repeated group is hidden, the group is refused, and not each of its answers.
+  /// Whether a whole repeated group is hidden: then the group is refused, not each of its answers.
   private func isInHiddenRows(_ row: Int, _ table: borrowing AnswerTable) -> Bool {
     !table.isGroupShown(plan.layout.scopes[table.rows[row].scope].group, around: row)
   }
@@ -223,7 +223,7 @@ extension Fault {
       Message(.tooFewRows, ["count": .count(count), "min": .count(least)]))
   }
 
-  /// The fault of an answer to a question that is not asked; nil where it is no value.
+  /// The fault of an answer to a question that is not asked; nil if it is not a value.
   package static func hidden(_ value: Value?) -> Fault {
     let given: Message.Argument =
       value.map { .quoting($0.plainText) } ?? .message(Message(.anAnswer))

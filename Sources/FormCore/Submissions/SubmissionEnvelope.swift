@@ -2,8 +2,8 @@ import FormMessages
 package import FormValues
 package import JSONText
 
-/// What an object of one submission holds: the answers themselves, or a record with the answers as
-/// its values.
+/// The shape of an object of one submission: the answers themselves, or a record with the answers
+/// as its values.
 package enum SubmissionEnvelope: Sendable {
   case answers([JSON.Member])
   case record(values: [JSON.Member])
@@ -63,7 +63,7 @@ extension [JSON.Member] {
   }
 }
 
-// What is wrong with a line that must be a record of a form.
+// The faults of a line that must be a record of a form.
 extension Fault {
   package static let notARecord = Fault(
     .wrongForm, "the line is not a record: 'form' or 'values' is missing")

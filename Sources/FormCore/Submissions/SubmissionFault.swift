@@ -4,7 +4,7 @@ package import JSONText
 /// One place at which something is wrong with a submission, and what it is, before it has words.
 @usableFromInline
 package struct SubmissionFault: Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   package enum Problem: Sendable {
     /// The answer breaks its own rule. Whoever read it knows how.
     case refused
@@ -15,7 +15,7 @@ package struct SubmissionFault: Sendable {
     case hidden
     /// The form calculates another value, or none.
     case mismatch(Value?)
-    /// There are too many or too few rows, or none can be read; or to work it out takes too much.
+    /// The group has too many or too few rows, or unreadable ones; or a calculation takes too much.
     case other(Fault)
   }
 
@@ -25,7 +25,7 @@ package struct SubmissionFault: Sendable {
   package let problem: Problem
 }
 
-/// What was given in a submission, as far as a table of its answers does not say it.
+/// The given answers of a submission, as far as a table of its answers does not have them.
 package struct SubmittedAnswers: Sendable {
   /// An input in a row.
   package struct Position: Hashable, Sendable {
@@ -43,7 +43,7 @@ package struct SubmittedAnswers: Sendable {
     package init(_ group: Int, in row: Int) { (self.row, self.group) = (row, group) }
   }
 
-  /// An answer to an input that the form calculates; nil where it is not a value of the type.
+  /// An answer to an input that the form calculates; nil if it is not a value of the type.
   package struct Claim: Sendable {
     let position: Position
     let value: Value?
@@ -55,7 +55,7 @@ package struct SubmittedAnswers: Sendable {
 
   /// The answers that break their own rules.
   package var refused: [Position] = []
-  /// What was given for those whose bounds other answers decide.
+  /// The refused answers of inputs whose bounds other answers decide.
   package var refusedByBounds: [Position: JSON] = [:]
   package var claims: [Claim] = []
   /// Why the rows of a group cannot be taken.

@@ -3,7 +3,7 @@
 @usableFromInline
 package struct SubmissionFaults: Sendable {
   @usableFromInline var list = FirstElements<SubmissionFault>()
-  /// Where answers stand that other answers do not allow, all of them.
+  /// The positions of all answers that other answers do not allow.
   private(set) var restricted: [SubmittedAnswers.Position] = []
 
   /// The most answers whose faults are listed.

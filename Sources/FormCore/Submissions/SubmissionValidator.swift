@@ -159,12 +159,12 @@ package struct ReadAnswers: Sendable {
   /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
   /// were given none.
   private var marks: [Bool] = []
-  /// What is wrong with those answers.
+  /// The faults of those answers.
   private(set) var refused: [Int: [Fault]] = [:]
   /// By slot whose bounds other answers decide: a refused answer, to be checked again by those
   /// bounds.
   var refusedJSON: [Int: JSON] = [:]
-  /// What was given for slots that the form calculates.
+  /// The answers given for slots that the form calculates.
   private(set) var calculated: [Int: CalculatedAnswer] = [:]
   /// The slots of the groups for which rows were given, and what is wrong with those rows.
   package internal(set) var rows: Set<Int> = []
@@ -174,7 +174,7 @@ package struct ReadAnswers: Sendable {
   /// The groups whose answers are not objects, by the row that they stand in; missing answers in
   /// them are not reported as well.
   var unread: [Int: Set<Int>] = [:]
-  /// How many further members are no keys, and how many are not the objects that they should be.
+  /// The number of further members that are not keys, and of those that are not the right objects.
   private(set) var unlisted = 0
   private(set) var unlistedObjects = 0
   /// The only fault, if there is one with which nothing else counts: more rows than a submission
@@ -261,7 +261,7 @@ package struct ReadAnswers: Sendable {
     return submitted
   }
 
-  /// The value that was given for a slot; nil where it is no value of its type.
+  /// The value that was given for a slot; nil if it is not a value of its type.
   fileprivate func given(at slot: Int, in answerState: AnswerState) -> Value? {
     if let calculated = calculated[slot] { return calculated.value }
     return answerState.values[slot]
@@ -275,8 +275,8 @@ package struct ReadAnswers: Sendable {
 
 /// An answer that was given where the form calculates one.
 package struct CalculatedAnswer: Sendable {
-  /// What it means; nil where it is no value of the type.
+  /// The value of the answer; nil if it is not a value of the type.
   let value: Value?
-  /// How it was written.
+  /// The answer as it was written.
   let written: String
 }

@@ -3,8 +3,8 @@ import FormMessages
 package import FormValues
 import JSONText
 
-/// How many components and options a document may still have while it is decoded; what is beyond that
-/// is not looked at, for the document is refused.
+/// The number of components and options that a document may still have while it is decoded; any
+/// more are skipped, because the document is refused.
 struct DecodingBudget {
   private var components = FormDocument.maximumComponents
   private var options = FormDocument.maximumOptions

@@ -3,7 +3,7 @@ import FormValues
 package import JSONText
 
 extension DecodingContext {
-  /// Suppressed codes with their reasons; what is no reason is reported.
+  /// Suppressed codes with their reasons; what is not a reason is reported.
   package mutating func suppressions(_ member: JSON.Member, within scope: Range<Int>)
     -> [Suppression]
   {

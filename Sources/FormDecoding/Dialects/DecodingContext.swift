@@ -10,11 +10,11 @@ package struct DecodingContext {
   package let source: DocumentSource
   /// The kinds of components that the document may use, as far as they are known.
   package let registry: ComponentRegistry
-  /// What has been found so far.
+  /// The findings so far.
   package private(set) var findings: Findings
   /// Whether what is wrong is left out, so the rest of the document can be used.
   private let leavesOut: Bool
-  /// What the document may still have.
+  /// The components and options that the document may still have.
   private var budget = DecodingBudget()
 
   /// A document of which nothing has been decoded yet.
@@ -26,7 +26,7 @@ package struct DecodingContext {
     self.registry = registry
   }
 
-  /// Where a value begins.
+  /// The location of the beginning of a value.
   package func location(_ json: JSON) -> Location { Location(source, json.range.lowerBound) }
 
   /// The location of a member's name.
@@ -36,7 +36,7 @@ package struct DecodingContext {
 
   /// Reports a fault.
   package mutating func report(_ fault: Fault, at location: Location) {
-    // What is too deep is gone with all that stands in it, and of nothing there is no rest.
+    // A value that is too deep is lost with its content, and an empty form has no rest to use.
     let isFinal = [.jsonTooDeep, .formNoComponents, .formTooManyComponents].contains(fault.code)
     findings.report(Diagnostic(fault, at: location, isReplaced: leavesOut && !isFinal))
   }
@@ -65,7 +65,7 @@ package struct DecodingContext {
     return Located(text, at: location(member.value))
   }
 
-  /// The elements of a member, or nil after reporting that it is no array.
+  /// The elements of a member, or nil after reporting that it is not an array.
   package mutating func elements(_ member: JSON.Member, of what: String) -> [JSON]? {
     guard let elements = member.value.elements else {
       reportWrongType(member.value, member.name, expected: "an array of \(what)")

@@ -10,7 +10,7 @@ public import JSONText
 public protocol Dialect: Sendable {
   /// The word that `--dialect` and `--to` take.
   static var name: String { get }
-  /// What documents of the dialect are recognised by, in a few words.
+  /// The members by which documents of the dialect are recognised, in a few words.
   static var detectedBy: String { get }
   /// Whether the buttons of a document can lead to other documents, its screens.
   static var hasScreens: Bool { get }
@@ -23,7 +23,7 @@ public protocol Dialect: Sendable {
 
   /// Reads a document and adds every finding to `findings`, not only the first one.
   ///
-  /// What cannot be read is reported, and a stand-in takes its place, so the rest is read too.
+  /// A part that cannot be read is reported and replaced by a stand-in, so the rest is read too.
   /// - Returns: nil when nothing of the document can be read.
   static func decode(
     _ root: JSON, of source: DocumentSource, _ options: ReadingOptions, _ findings: inout Findings
@@ -41,7 +41,7 @@ extension Dialect {
   public static var hasScreens: Bool { false }
   public static func resembles(_ root: JSON) -> Bool { false }
 
-  /// Where types are a closed list, added kinds are none of them.
+  /// A dialect with a closed list of types cannot write added kinds.
   public static func encode(
     _ document: FormDocument, registry: ComponentRegistry
   ) -> EncodedDocument { encode(document) }
@@ -51,9 +51,9 @@ extension Dialect {
 public struct EncodedDocument: Sendable {
   /// The document, ready for a writer.
   public let json: JSON
-  /// What the dialect cannot say, in document order; empty when nothing was lost.
+  /// The parts that the dialect cannot write, in document order; empty when nothing was lost.
   public let unsupported: [Unsupported]
-  /// What is written whole, and other programs of the dialect may not take: a sentence for each.
+  /// A sentence for each part that is written but that other programs of the dialect may not take.
   public let warnings: [String]
 
   /// A document, what was lost in writing it, and what others may not take of it.
@@ -70,16 +70,16 @@ public struct Unsupported: Hashable, Sendable, CustomStringConvertible {
   /// The key of the component that it belongs to; nil for the form itself.
   public let key: String?
 
-  /// A part by its name, and by the key of its component where it is in one.
+  /// A part by its name, and by the key of its component if it is in one.
   public init(_ name: String, of key: String? = nil) {
     self.name = name
     self.key = key
   }
 
-  /// That several components stand side by side, where one must hold all others.
+  /// Several components stand side by side, although one must contain all others.
   package static let manyRoots = Unsupported("components without a container around them")
 
-  /// What a component stands in the place of.
+  /// Names the original that a component stands in for.
   package init(original item: FormItem) {
     let type = item.original?.json["type"]?.text
     self.init(type ?? "an unknown part", of: item.key.value)

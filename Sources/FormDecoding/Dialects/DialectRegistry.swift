@@ -48,7 +48,7 @@ extension Fault {
 }
 
 extension JSON {
-  /// What kind of document this could be: its kind, and the first few of its members.
+  /// A short description of the document: its kind and its first few members.
   fileprivate var outline: String {
     guard let members else { return described }
     if members.isEmpty { return "an object without members" }

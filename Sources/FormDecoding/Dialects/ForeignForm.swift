@@ -4,7 +4,7 @@ import JSONText
 
 /// A kind of form document of another system: recognised to be refused by its name.
 struct ForeignForm: Sendable {
-  /// What it is, as in "this is a SurveyJS form".
+  /// The name of the format, as in "this is a SurveyJS form".
   let name: String
   private let recognises: @Sendable (JSON) -> Bool
 

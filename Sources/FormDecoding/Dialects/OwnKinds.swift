@@ -28,7 +28,7 @@ extension ComponentRegistry {
     BuiltInKinds.names.contains(name) ? nil : self[name]
   }
 
-  /// The same, of an item that is no stand-in and holds components only if its kind does.
+  /// The same, of an item that is not a stand-in and holds components only if its kind does.
   package func ownKind(of item: FormItem) -> ComponentKind? {
     guard item.original == nil, let kind = ownKind(item.type.value),
       item.children == nil || kind.role == .container

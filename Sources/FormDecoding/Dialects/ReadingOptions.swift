@@ -1,6 +1,6 @@
 public import FormCore
 
-/// What is chosen beside a document when it is read, and the files beside it.
+/// The options for reading a document, and the files beside it.
 public struct ReadingOptions: Sendable {
   /// The device whose layout is read, of a document that has several; nil for all of them.
   public var device: String?

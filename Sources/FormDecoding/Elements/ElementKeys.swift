@@ -4,7 +4,7 @@ package import JSONText
 
 /// The keys of a document's components while it is written, and the members that say them.
 package struct ElementKeys {
-  /// How often each key is used.
+  /// The number of times that each key is used.
   private var counts: [String: Int] = [:]
 
   /// The keys of the components of a document.
@@ -12,7 +12,7 @@ package struct ElementKeys {
     document.items.forEachInside { counts[$0.key.value, default: 0] += 1 }
   }
 
-  /// The member `id` of an element, unless the same key is made of its path where there is none.
+  /// The member `id` of an element, unless the same key is made of its path if there is none.
   package func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
     let key = item.key.value
     let isMade = key == PathKeys.plain(kind, path) && counts[key] == 1
@@ -21,9 +21,9 @@ package struct ElementKeys {
 }
 
 extension FormItem {
-  /// What the component was read from, to be written again, and what is lost by that.
+  /// The JSON that the component was read from, to be written again, and the parts lost by that.
   ///
-  /// - Parameter word: what its key is made of where it has no type.
+  /// - Parameter word: the word that its key is made of if it has no type.
   package func original(at path: String, or word: String) -> (json: JSON, lost: [Unsupported])? {
     guard let original else { return nil }
     return (original.json, keepsKey(at: path, or: word) ? [] : [Unsupported("uuid", of: key.value)])

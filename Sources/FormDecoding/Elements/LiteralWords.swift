@@ -1,7 +1,7 @@
 /// Between words of other systems, where a brace is a brace, and those of forms, where `{key}` stands
 /// for an answer and `{{` for a brace.
 ///
-/// Where a document names external values, `{name}` of one of them stands for it there, too.
+/// In a document that names external values, `{name}` also stands for one of them.
 package enum LiteralWords {
   /// The arguments of components that are words.
   package static let arguments = ["text", "label", "hint", "help", "message", "buttonText", "unit"]
@@ -49,7 +49,7 @@ package enum LiteralWords {
       ? result : nil
   }
 
-  /// The same where there are no external values.
+  /// The same if there are no external values.
   package static func plain(_ words: String) -> String? { plain(words, facts: []) }
 
   /// The closing brace behind the name of an external value.

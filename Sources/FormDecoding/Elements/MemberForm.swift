@@ -3,7 +3,7 @@ import FormCore
 import FormValues
 package import JSONText
 
-/// What the value of a member may be in documents of other systems.
+/// The accepted values of a member in documents of other systems.
 package enum MemberForm {
   case text
   /// A number, or a text that spells one.
@@ -31,7 +31,7 @@ package enum MemberForm {
     }
   }
 
-  /// What is expected, as messages call it.
+  /// The name of the expected value in messages.
   package var expected: String {
     switch self {
     case .text: "text"

@@ -8,7 +8,7 @@ package import JSONText
 package struct MemberReader {
   /// The object.
   package let json: JSON
-  /// What the object is, as messages call it: `'TextBlock'`.
+  /// The name of the object in messages: `'TextBlock'`.
   package let what: String
   /// The arguments that members have become.
   package private(set) var arguments: [FormArgument] = []
@@ -29,7 +29,7 @@ package struct MemberReader {
     self.facts = facts
   }
 
-  /// A member's value of the right form; nil where it is absent, null, or reported as wrong.
+  /// A member's value of the right form; nil if it is absent, null, or reported as wrong.
   package mutating func value(
     _ name: String, _ form: MemberForm, _ context: inout DecodingContext
   ) -> JSON? {
@@ -55,7 +55,7 @@ package struct MemberReader {
     if !unread.contains(name) { unread.append(name) }
   }
 
-  /// The text of a member; nil where it is absent, null, or reported as wrong.
+  /// The text of a member; nil if it is absent, null, or reported as wrong.
   package mutating func text(_ name: String, _ context: inout DecodingContext) -> String? {
     value(name, .text, &context)?.text
   }
@@ -113,7 +113,7 @@ package struct MemberReader {
   /// Takes a member that needs no words.
   package mutating func skip(_ name: String) { known.append(name) }
 
-  /// Takes a member whose elements are read elsewhere, where one that is no array is reported.
+  /// Takes a member whose elements are read elsewhere, where one that is not an array is reported.
   package mutating func skipElements(_ name: String) {
     skip(name)
     if let value = json[name], !value.isNull, value.elements == nil { leaveUnread(name) }

@@ -7,7 +7,7 @@ package import JSONText
 /// the document, the same every time it is read, and none that another component gives.
 package struct PathKeys {
   private var taken: Set<[UInt8]>
-  /// By key the number before which none is free, for it may be wanted by thousands.
+  /// By key the number before which none is free, because it may be wanted by thousands.
   private var numbers: [[UInt8]: Int] = [:]
 
   /// - Parameter given: the keys that the document gives.
@@ -33,8 +33,8 @@ package struct PathKeys {
     return path.isEmpty ? word : "\(word)-\(path)"
   }
 
-  /// What a key is made of where a component says something: its letters and digits, with `-`
-  /// between words; empty where it says nothing.
+  /// The key made of a component's words: their letters and digits, with `-` between words; empty
+  /// without any.
   package static func words(_ text: String) -> String {
     var words = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars.prefix(mostOfWords) {
@@ -97,7 +97,7 @@ extension Fault {
 extension FormItem {
   /// Whether the original that is written again gives the key once more.
   ///
-  /// - Parameter word: what keys are made of where the original has no type.
+  /// - Parameter word: the word that keys are made of if the original has no type.
   package func keepsKey(at path: String, or word: String) -> Bool {
     let id = original?.json["id"]
     if let given = id?.text ?? id?.digits, !given.isEmpty {

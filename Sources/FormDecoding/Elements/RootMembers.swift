@@ -2,9 +2,9 @@ package import FormCore
 package import FormValues
 
 extension FormDocument {
-  /// What a dialect without members of its own for a form loses of its root.
+  /// The root members that a dialect without form members of its own loses.
   ///
-  /// - Parameter valueStyle: how the values are in every document of the dialect.
+  /// - Parameter valueStyle: the value style of every document of the dialect.
   package func unsupportedRoot(encoding encoded: Set<String> = [], valueStyle: ValueStyle = .typed)
     -> [Unsupported]
   {

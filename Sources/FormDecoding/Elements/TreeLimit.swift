@@ -1,6 +1,6 @@
 package import FormValues
 
-/// How deep components may stand inside each other, in every dialect.
+/// The limit on the nesting of components, in every dialect.
 package enum TreeLimit {
   /// The most levels of components.
   package static let depth = 256

@@ -33,7 +33,7 @@ struct ListArgumentEncoder {
   /// The arguments as they were written.
   private var written: JSON? { item.written(in: ComponentListDialect.self)?["args"] }
 
-  /// The arguments that mean something; a selection that is no answer does not.
+  /// The arguments that mean something; a selection that is not an answer does not.
   private var known: Set<String> {
     var names = Set((kind?.arguments ?? []).map(\.rawValue) + item.arguments.map(\.name.value))
     if let text = written?["selection"]?.text, !isSelection(text) { names.remove("selection") }
@@ -84,7 +84,7 @@ struct ListArgumentEncoder {
     }
   }
 
-  /// What the font is called, as it was: the first name counts.
+  /// The name of the font's argument in the original: the first one counts.
   private var fontName: ListArgument {
     let names = written?.members?.lazy.compactMap { ListArgument(rawValue: $0.name) }
     return names?.first { Self.fonts.contains($0) } ?? .font
@@ -109,7 +109,7 @@ struct ListArgumentEncoder {
     members.append((argument, .string(text)))
   }
 
-  /// Of words in several languages the first is written.
+  /// Writes the first of the words in several languages.
   private mutating func writeWords(_ argument: String, _ original: FormArgument) {
     guard case .success(let words) = Words.decode(original.value) else {
       return lose(original.name.value)

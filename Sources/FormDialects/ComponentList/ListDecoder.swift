@@ -120,7 +120,7 @@ struct ListDecoder {
   }
 }
 
-/// What has been read of one component.
+/// The parts of one component that have been read.
 private struct ListParts {
   var key: Located<String>
   var type: Located<String>?

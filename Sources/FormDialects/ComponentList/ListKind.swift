@@ -25,7 +25,7 @@ enum ListKind: String, CaseIterable {
     }
   }
 
-  /// What the dialect promises without writing it, in the words of the native dialect.
+  /// The argument that the dialect implies without writing it, in the words of the native dialect.
   var promise: ListPromise? {
     switch self {
     case .date: ListPromise(name: "default", value: .string("today"))

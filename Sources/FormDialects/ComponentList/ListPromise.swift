@@ -15,7 +15,7 @@ struct ListPromise {
   }
 }
 
-/// How the font of a text is written in component lists, and natively.
+/// The font of a text, as component lists and native forms write it.
 enum ListFont: String, CaseIterable {
   case title
   case caption

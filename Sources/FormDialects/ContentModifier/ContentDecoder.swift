@@ -22,7 +22,7 @@ final class ContentDecoder: TreeDecoder {
     return document(walk.transform([TreeNode(root)]), at: root)
   }
 
-  /// The kind of a view and what belongs to it; nil where there is not exactly one that is known.
+  /// The kind of a view and what belongs to it; nil if there is not exactly one that is known.
   private func content(of view: JSON) -> (kind: ContentKind, payload: JSON)? {
     guard let members = view["content"]?.members, members.count == 1,
       let kind = ContentKind(rawValue: members[0].name)
@@ -215,7 +215,7 @@ final class ContentDecoder: TreeDecoder {
     return inside + [item]
   }
 
-  /// A button: the words of its label, and the view that it is where there is more to see.
+  /// A button: the words of its label, and the view that it is if there is more to see.
   private func readButton(_ inside: [FormItem], _ reader: inout MemberReader) {
     if let label = reader.value("label", .any, &context) {
       let words = ContentLabel.words(of: inside)
@@ -231,7 +231,7 @@ final class ContentDecoder: TreeDecoder {
     readAction(&reader)
   }
 
-  /// What a button calls; one without a readable name does nothing.
+  /// Reads the action of a button; one without a readable name does nothing.
   private func readAction(_ reader: inout MemberReader) {
     let action = reader.value("action", .any, &context)
     let members = action?.unwrapped ?? .object([])

@@ -252,7 +252,7 @@ final class ContentEncoder: TreeEncoder {
     for name in writer.lost { encoded.lose(name) }
   }
 
-  /// What belongs to a button as it was written.
+  /// The original content of a button.
   private func writtenPayload(of item: FormItem) -> JSON? {
     let content = item.written(in: ContentModifierDialect.self)?["content"]
     return content?[ContentKind.button.rawValue]?.unwrapped

@@ -46,7 +46,7 @@ enum ContentKind: String, CaseIterable {
     }
   }
 
-  /// The direction of a stack; nil where it is the usual one.
+  /// The direction of a stack; nil if it is the usual one.
   var axis: String? {
     switch self {
     case .hStack: "horizontal"

@@ -141,7 +141,7 @@ extension ContentShape {
 }
 
 extension ContentKind {
-  /// What belongs to a view of the kind.
+  /// The shape of the content of a view of this kind.
   var shape: ContentShape {
     let children = ContentMember("children", .list(.named(.view)), .list([]))
     switch self {

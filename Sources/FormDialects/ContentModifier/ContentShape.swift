@@ -1,7 +1,7 @@
 import FormCore
 import FormDecoding
 
-/// What the published decoder of these documents takes at a place.
+/// The JSON that the published decoder of these documents takes at a place.
 indirect enum ContentShape: Sendable {
   case text
   case integer
@@ -37,7 +37,7 @@ struct ContentMember: Sendable {
   let shape: ContentShape
   /// Another name that it is read by.
   let alias: String?
-  /// What it is where it is not given; nil if it may be absent.
+  /// The value to use if the member is missing; nil if it is optional.
   let fallback: ContentFallback?
 
   init(
@@ -47,9 +47,9 @@ struct ContentMember: Sendable {
   }
 }
 
-/// What a member is that must be there and was not given.
+/// The value of a required member that was not given.
 indirect enum ContentFallback: Sendable {
-  /// There is nothing: the object cannot be written.
+  /// No value can stand in: the object cannot be written.
   case required
   case text(String)
   case number(String)
@@ -61,7 +61,7 @@ indirect enum ContentFallback: Sendable {
   case labelled(String, String)
   /// An object of fallbacks alone.
   case object
-  /// What says less than the missing value did; it is named as missing.
+  /// A value that says less than the missing one did; it is named as missing.
   case invented(ContentFallback)
 }
 

@@ -8,7 +8,7 @@ import JSONText
 struct ContentWriter {
   /// The names of members and cases that were left out, in their order.
   private(set) var lost: [String] = []
-  /// Whether a modifier that is not known is kept, for its decoder may know it.
+  /// Whether a modifier that is not known is kept, because its decoder may know it.
   let keepsUnknown: Bool
   /// Whether members that are not known are kept, and all members in their order.
   let keepsMembers: Bool

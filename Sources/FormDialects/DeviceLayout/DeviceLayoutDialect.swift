@@ -50,7 +50,7 @@ enum LayoutKind: String, CaseIterable {
     }
   }
 
-  /// The direction of a stack; nil where it is the usual one.
+  /// The direction of a stack; nil if it is the usual one.
   var axis: String? {
     switch self {
     case .hStack: "horizontal"
@@ -61,10 +61,10 @@ enum LayoutKind: String, CaseIterable {
 
   var isContainer: Bool { self != .widget && self != .spacer }
 
-  /// Where the children of an element stand that does not say it.
+  /// The alignment of the children of an element that does not name one.
   static let usualAlignment = Alignment.center
 
-  /// Where the components of a container stand that does not say it.
+  /// The alignment of the components in a container that does not name one.
   var componentAlignment: Alignment {
     switch self {
     case .hStack: .top

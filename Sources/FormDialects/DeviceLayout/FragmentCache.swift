@@ -6,15 +6,15 @@ import JSONText
 
 /// The fragments of a layout: form documents in its folder, each read once.
 final class FragmentCache {
-  /// What fragments are read with.
+  /// The options for reading fragments.
   private let options: ReadingOptions
   private var known: [OptionFileName: Result<Fragment, Fault>] = [:]
-  /// How many components have been taken from fragments.
+  /// The number of components that have been taken from fragments.
   private var components = 0
-  /// How many bytes of fragments have been read, and how many have been taken: those of a fragment as
-  /// often as it stands in the layout.
+  /// The bytes of fragments that have been read, and those that have been taken: a fragment counts
+  /// as often as it stands in the layout.
   private var (bytesRead, bytesTaken) = (0, 0)
-  /// How deep fragments may stand in each other.
+  /// The most levels of fragments inside each other.
   private static let maximumDepth = 16
 
   /// A fragment that was read. It is measured once, for it may stand in a layout many thousand times.
@@ -23,7 +23,7 @@ final class FragmentCache {
     /// Its bytes, with those of the fragments in it.
     let bytes: Int
     let components: Int
-    /// How many levels of components stand inside each other.
+    /// The number of levels of components inside each other.
     let depth: Int
 
     init(_ document: FormDocument, bytes: Int) {

@@ -80,7 +80,7 @@ struct FragmentKeys {
     }
   }
 
-  /// The text with the keys of the fragment in braces replaced; `{{` is no brace.
+  /// The text with the keys of the fragment in braces replaced; `{{` is not a brace.
   private func renamed(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

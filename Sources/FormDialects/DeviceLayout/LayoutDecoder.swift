@@ -12,7 +12,7 @@ final class LayoutDecoder: TreeDecoder {
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
   private var externalKeys: [Located<String>] = []
-  /// Where each widget of the present layout stands first.
+  /// The location of the first use of each widget in the present layout.
   private var widgets: [TextBytes: Location] = [:]
 
   init(

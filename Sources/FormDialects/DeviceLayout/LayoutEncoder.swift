@@ -77,7 +77,7 @@ final class LayoutEncoder: TreeEncoder {
     }
   }
 
-  /// What a widget shows is written in its fragment.
+  /// The content of a widget is written in its fragment.
   override func children(of node: Node) -> [Node] {
     node.item.type.value == "card" ? [] : super.children(of: node)
   }

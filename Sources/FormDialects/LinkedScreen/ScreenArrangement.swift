@@ -21,7 +21,7 @@ struct ScreenArrangement {
     named = (components, Set(bodies))
   }
 
-  /// The name of the list of bodies, as it was; nil where that is not known.
+  /// The name of the list of bodies, as it was; nil if that is not known.
   private var bodiesName: String? {
     ["bodies", "body"].first { root?[$0]?.elements != nil }
   }
@@ -29,7 +29,7 @@ struct ScreenArrangement {
   /// The screen that some members are.
   func screen(_ members: [(String, JSON)]) -> JSON {
     var known: Set = ["screenName", "hasBackButton", "templates", "components", "bodies", "body"]
-    // That there is no button says nothing, and beside `bodies` neither does `body`.
+    // A missing button is the default, and `bodies` replaces `body`.
     if root?["hasBackButton"].map({ $0.boolean == false || $0.text == "false" }) ?? false {
       known.remove("hasBackButton")
     }

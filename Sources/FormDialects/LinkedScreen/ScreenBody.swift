@@ -35,7 +35,7 @@ struct ScreenBody {
     }
     var item = FormItem(
       type: Located(type, at: typeLocation), key: key, arguments: [], location: location)
-    // What is wrong with one component is said in its place, and the screen goes on.
+    // The faults of a component are shown in its place, and the screen goes on.
     item.foreign = ForeignNames(kind: type)
     for member in arguments {
       if takesOptions, member.name == ScreenWord.options {

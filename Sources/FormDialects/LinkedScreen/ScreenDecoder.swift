@@ -171,7 +171,7 @@ final class ScreenDecoder: TreeDecoder {
     return items
   }
 
-  /// What stands for a component that is not there.
+  /// The stand-in for a component that is missing.
   private func missing(_ id: Located<String>, in template: String) -> FormItem {
     let isFirst = decoded[Array(id.value.utf8)] == nil
     let key = isFirst ? id.value : "\(template)/\(id.value)"

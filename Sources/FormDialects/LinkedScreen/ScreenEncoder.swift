@@ -206,7 +206,7 @@ struct ScreenEncoder {
     item.type.value == "picker" || registry.ownKind(of: item)?.takesOptions == true
   }
 
-  /// The words of options that are told apart by commas again; nil where they are not.
+  /// The words of options, separated by commas again; nil if the options are more than such words.
   private static func options(_ item: FormItem) -> String? {
     guard let options = item.options?.value, !options.isEmpty else { return nil }
     let areWords = options.allSatisfy { option in

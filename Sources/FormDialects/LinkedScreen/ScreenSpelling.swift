@@ -3,8 +3,8 @@ import FormDecoding
 import FormValues
 import JSONText
 
-/// How a template or a component of a linked screen was written, as far as it can be written in
-/// several ways: with `body` or `bodies`, references as identifiers or as objects, and with orders
+/// The spelling of a template or a component of a linked screen, as far as there are several:
+/// with `body` or `bodies`, references as identifiers or as objects, and with orders
 /// and identifiers of bodies of its own.
 struct ScreenSpelling {
   private let json: JSON?

@@ -14,8 +14,8 @@ enum NativeEncoder {
     return .object(members)
   }
 
-  /// What other dialects wrote that could not be understood: displays stand in the place of whole
-  /// components, and nothing in that of members.
+  /// The parts that other dialects wrote and nobody understood: displays stand in for whole
+  /// components, and nothing for members.
   static func unsupported(of document: FormDocument) -> [Unsupported] {
     let walk = TreeTransformer<FormItem, [Unsupported]>(
       children: { $0.children?.value ?? [] },

@@ -10,7 +10,7 @@ struct NativeItemDecoder {
   static let maximumDepth = 256
 
   private(set) var context: DecodingContext
-  /// How many components are open.
+  /// The number of open components.
   private var depth = 0
 
   init(_ context: DecodingContext) { self.context = context }
@@ -116,7 +116,7 @@ struct NativeItemDecoder {
   }
 }
 
-/// What has been read of one component.
+/// The parts of one component that have been read.
 private struct ItemParts {
   var key: Located<String>?
   var type: Located<String>?

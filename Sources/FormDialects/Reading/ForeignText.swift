@@ -4,7 +4,7 @@ import JSONText
 
 /// Recognises what other systems write forms in instead of JSON, to refuse it by its name.
 enum ForeignText {
-  /// What a text that is not JSON is; nil if it is not known.
+  /// The name of the format of a text that is not JSON; nil if it is not known.
   static func name(of source: DocumentSource) -> String? {
     guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source) else {
       return nil
@@ -13,7 +13,7 @@ enum ForeignText {
     return isDocumentStart(line) || isEntry(line) ? "YAML" : nil
   }
 
-  /// What a text that begins with `<` is, by the names in its first bytes.
+  /// The name of the format of a text that begins with `<`, from the names in its first bytes.
   private static func markupName(of bytes: [UInt8]) -> String {
     let start = String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
     if start.contains("xforms") { return "an XForms document" }

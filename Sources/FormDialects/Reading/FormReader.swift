@@ -20,7 +20,7 @@ public enum FormReader {
     return (dialect.decode(root, of: source, options, &findings), findings)
   }
 
-  /// The dialect that reads a document; nil where none does.
+  /// The dialect that reads a document; nil if none does.
   ///
   /// - Parameter name: the name of the dialect; nil to recognise it.
   public static func dialect(

@@ -3,10 +3,10 @@ import FormDecoding
 import FormValues
 import JSONText
 
-/// An element of another system's document on the way: where it stands, and how deep.
+/// An element of another system's document on the way, with its path and depth.
 struct TreeNode {
   let json: JSON
-  /// Where it stands, for keys.
+  /// The path of the element, for keys.
   let path: String
   let depth: Int
 
@@ -15,7 +15,7 @@ struct TreeNode {
   }
 }
 
-/// What reading a tree of elements needs in every dialect: the findings and the keys so far.
+/// The state for reading a tree of elements in every dialect: the findings and the keys so far.
 ///
 /// The one walk calls back, so they are kept in this object while it lasts.
 class TreeDecoder {
@@ -29,7 +29,7 @@ class TreeDecoder {
 
   final func location(_ json: JSON) -> Location { context.location(json) }
 
-  /// The nodes of some elements inside another, or none where they stand too deep.
+  /// The nodes of some elements inside another, or none if they stand too deep.
   ///
   /// - Parameter sign: what tells the paths of these elements from those of others inside.
   final func nodes(_ elements: [JSON], in node: TreeNode, prefix: String = "") -> [TreeNode] {
@@ -67,7 +67,7 @@ class TreeDecoder {
     return ["id"] + reader.unread
   }
 
-  /// What stands for an element that could not be understood.
+  /// The stand-in for an element that could not be understood.
   final func standIn(
     _ node: TreeNode, _ kind: String, _ dialect: any Dialect.Type
   ) -> FormItem {

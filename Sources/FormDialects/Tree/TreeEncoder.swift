@@ -3,10 +3,10 @@ import FormDecoding
 import FormValues
 import JSONText
 
-/// What writing a tree of elements needs in every dialect: the document, the walk, and what is lost on
-/// the way.
+/// The state for writing a tree of elements in every dialect: the document, the walk, and the parts
+/// lost on the way.
 ///
-/// The one walk calls back, so what is lost is kept in this object while it lasts.
+/// The one walk calls back, so the losses are kept in this object while it lasts.
 class TreeEncoder {
   final let document: FormDocument
   /// The kinds of components that the document may use.
@@ -46,16 +46,16 @@ class TreeEncoder {
     return around(walk.transform(nodes(items, in: path)))
   }
 
-  /// What a component was read from, to be written again.
+  /// The JSON that a component was read from, to be written again.
   ///
-  /// - Parameter word: what its key is made of where it has no type.
+  /// - Parameter word: the word that its key is made of if it has no type.
   final func original(of item: FormItem, at path: String, or word: String) -> JSON? {
     guard let original = item.original(at: path, or: word) else { return nil }
     unsupported += original.lost
     return original.json
   }
 
-  /// The member `id` of an element, unless the same key is made of its path where there is none.
+  /// The member `id` of an element, unless the same key is made of its path if there is none.
   final func id(_ item: FormItem, _ kind: String, at path: String) -> [(String, JSON)] {
     keys.id(item, kind, at: path)
   }

@@ -5,7 +5,7 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// How a view looks, as modifiers in the order in which views are read.
+/// The look of a view, as modifiers in the order in which views are read.
 struct ViewStyle {
   private(set) var modifiers: [JSON] = []
 
@@ -41,7 +41,7 @@ struct ViewStyle {
     }
   }
 
-  /// The alignment of a view; leading where there is none, or an unknown one, which is reported.
+  /// The alignment of a view; leading if there is none, or an unknown one, which is reported.
   static func alignment(
     _ reader: inout MemberReader, _ context: inout DecodingContext
   ) -> JSON? {

@@ -126,7 +126,7 @@ final class ViewTreeDecoder: TreeDecoder {
       facts: facts)
   }
 
-  /// What the key of a question is made of.
+  /// The words that the key of a question is made of.
   private func words(_ node: TreeNode, _ member: String) -> String {
     PathKeys.words(node.json[member]?.text ?? "")
   }
@@ -182,7 +182,7 @@ final class ViewTreeDecoder: TreeDecoder {
     let isAddress = text.unicodeScalars.allSatisfy { scalar in
       scalar.value > 0x20 && scalar.value != 0x7F && !"<>\"{}|\\^`".unicodeScalars.contains(scalar)
     }
-    // That an empty one is none is found where the picture is made.
+    // An empty address is reported when the picture is made.
     if !isAddress { context.report(.unreadableURL(text), at: location(url)) }
   }
 

@@ -126,7 +126,7 @@ final class ViewTreeEncoder: TreeEncoder {
     return .object([("type", .string(type))] + id + encoded.members)
   }
 
-  /// What the key of a question is made of where the view has none.
+  /// The words that the key of a question is made of if the view has none.
   private func words(of encoded: EncodedItem, _ member: String) -> String {
     PathKeys.words(encoded.members.first { $0.0 == member }?.1.text ?? "")
   }

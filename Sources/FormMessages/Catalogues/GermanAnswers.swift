@@ -62,7 +62,7 @@ enum GermanAnswers {
     ("notAList", #"{given} ist keine Liste von Möglichkeiten, zum Beispiel ["a", "b"]"#),
     ("listGiven", "eine Liste ist hier nicht möglich; erwartet wird {expected}"),
     ("objectGiven", "ein Objekt ist hier nicht möglich; erwartet wird {expected}"),
-    ("elementNotText", "jede Möglichkeit einer Liste muss nicht leerer Text sein"),
+    ("elementNotText", "jede Möglichkeit einer Liste muss Text sein und darf nicht leer sein"),
     ("badFileObject", "eine Datei ist ein Pfad oder ein Objekt mit name, bytes, sha256 und path"),
 
     // Answers that break a rule.

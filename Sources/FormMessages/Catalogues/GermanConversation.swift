@@ -84,7 +84,7 @@ enum GermanConversation {
       "nothingSubmitted",
       "nichts wurde abgesendet: {count} {count:Antwort fehlt oder ist ungültig|Antworten fehlen oder sind ungültig}"
     ),
-    ("answersRefused", "die Antworten erfüllen das Formular nicht; nichts wurde abgesendet"),
+    ("answersRefused", "die Antworten entsprechen dem Formular nicht; nichts wurde abgesendet"),
     ("lineRefused", "Zeile {line}, {name}: {reason}; nichts wurde abgesendet"),
     ("lineUnreadable", "Zeile {line}: {reason}; nichts wurde abgesendet"),
     (
@@ -161,7 +161,7 @@ enum GermanConversation {
     ),
     ("noLongerFit", "Diese Antworten passen nicht mehr."),
 
-    // How filling ends.
+    // The end of filling.
     ("inputEnded", "Die Eingabe ist zu Ende."),
     (
       "stoppedKept",
@@ -195,7 +195,7 @@ enum GermanConversation {
         + "Steuerzeichen ist der Tabulator erlaubt"
     ),
     ("lineTooLong", "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
-    ("lineEndless", "{read} Byte haben kein Zeilenende; eine Zeile kann {limit} Byte haben"),
+    ("lineEndless", "nach {read} Byte kam kein Zeilenende; eine Zeile kann {limit} Byte haben"),
 
     // Questions that disappear and return, and commands.
     (
@@ -233,7 +233,7 @@ enum GermanConversation {
     ),
     (
       "editorFailed",
-      "{program} ist nicht richtig zu Ende gegangen; die Antwort ist wie vorher"
+      "{program} wurde mit einem Fehler beendet; die Antwort bleibt unverändert"
     ),
     (
       "editNotRead",

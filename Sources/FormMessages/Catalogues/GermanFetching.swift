@@ -18,7 +18,7 @@ enum GermanFetching {
     ),
     (
       "screenNotKept",
-      "Die Antworten der Ansicht {screen} sind nicht aufbewahrt. Ihre Antworten, verwendbar mit --answers:"
+      "Die Antworten der Ansicht {screen} wurden nicht aufbewahrt. Ihre Antworten, verwendbar mit --answers:"
     ),
     ("ageSeconds", "weniger als einer Minute"),
     ("ageHours", "{count} {count:Stunde|Stunden}"),
@@ -81,9 +81,9 @@ enum GermanFetching {
         + "werden"
     ),
     ("fetcherNotStarted", "'formline-fetch' kann nicht gestartet werden: {reason}"),
-    ("fetcherEndless", "'formline-fetch' wurde nicht fertig und wurde beendet"),
+    ("fetcherEndless", "'formline-fetch' wurde nicht fertig und deshalb beendet"),
     ("fetcherBroken", "'formline-fetch' ist fehlgeschlagen"),
-    ("fetcherOther", "'formline-fetch' hat nicht die Version von 'formline'"),
+    ("fetcherOther", "'formline-fetch' und 'formline' haben verschiedene Versionen"),
 
     // Copies of fetched forms.
     ("copyMissing", "es gibt keine gespeicherte Kopie davon; ohne '--offline' wird es geladen"),

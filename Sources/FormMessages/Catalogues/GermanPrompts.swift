@@ -50,7 +50,7 @@ enum GermanPrompts {
     ("twoParts", "{first}; {second}"),
     ("pathAndSize", "{path}, {size}"),
 
-    // How answers can be typed.
+    // The guides to typing answers.
     (
       "guideLines",
       "Bitte eine Zeile Text eingeben. Mehrere Zeilen beginnen mit << und enden mit einer Zeile, in "

@@ -153,7 +153,7 @@ extension Phrase {
     "The form has changed since this record was submitted; these answers no longer fit.")
   package static let noLongerFit = Phrase("noLongerFit", "These answers no longer fit.")
 
-  // How filling ends.
+  // The end of filling.
   package static let inputEnded = Phrase("inputEnded", "The input has ended.")
   package static let stoppedKept = Phrase(
     "stoppedKept", "Stopped. {kept} of {total} {total:answer|answers} kept. To continue: {command}")
@@ -187,7 +187,7 @@ extension Phrase {
   package static let lineTooLong = Phrase(
     "lineTooLong", "the line is longer than {limit} bytes, the maximum")
   package static let lineEndless = Phrase(
-    "lineEndless", "{read} bytes have no line end; a line can have {limit} bytes")
+    "lineEndless", "{read} bytes came without a line end; a line can have {limit} bytes")
 
   // Questions that disappear and return, and commands.
   package static let questionLeft = Phrase(
@@ -208,7 +208,7 @@ extension Phrase {
   package static let noEditor = Phrase(
     "noEditor", "':edit' needs a terminal, and the name of an editor in VISUAL or EDITOR")
   package static let editorFailed = Phrase(
-    "editorFailed", "{program} did not end well; the answer is as it was")
+    "editorFailed", "{program} ended with an error; the answer is unchanged")
   package static let editNotRead = Phrase(
     "editNotRead", "the text cannot be used: {reason}")
   package static let helpReviewSubmit = Phrase(

@@ -13,7 +13,7 @@ extension Phrase {
     "Kept on the screen {screen}: {kept} of {total} {total:answer|answers}. To continue: {command}")
   package static let screenNotKept = Phrase(
     "screenNotKept",
-    "The answers of the screen {screen} are not kept. Your answers, for use with --answers:")
+    "The answers of the screen {screen} were not kept. Your answers, for use with --answers:")
   package static let ageSeconds = Phrase("ageSeconds", "less than a minute")
   package static let ageHours = Phrase("ageHours", "{count} {count:hour|hours}")
   package static let ageDays = Phrase("ageDays", "{count} {count:day|days}")
@@ -76,7 +76,7 @@ extension Phrase {
     "fetcherEndless", "'formline-fetch' did not finish and was stopped")
   package static let fetcherBroken = Phrase("fetcherBroken", "'formline-fetch' failed")
   package static let fetcherOther = Phrase(
-    "fetcherOther", "'formline-fetch' does not have the version of 'formline'")
+    "fetcherOther", "'formline-fetch' and 'formline' have different versions")
 
   // Copies of fetched forms.
   package static let copyMissing = Phrase(

@@ -32,7 +32,7 @@ extension Phrase {
   package static let twoParts = Phrase("twoParts", "{first}; {second}")
   package static let pathAndSize = Phrase("pathAndSize", "{path}, {size}")
 
-  // How answers can be typed.
+  // The guides to typing answers.
   package static let guideLines = Phrase(
     "guideLines",
     "Type one line of text. For several lines, type << first and end with a line of only .")

@@ -5,7 +5,7 @@ internal import Synchronization
 /// them among many thousands would take minutes, and nobody reads so many suggestions.
 package final class NameSuggestions: Sendable {
   private let index: Once<NameIndex>
-  /// How many names words have been compared with.
+  /// The number of names that words have been compared with.
   private let compared = Mutex(0)
 
   /// The most names that words are compared with.
@@ -14,7 +14,7 @@ package final class NameSuggestions: Sendable {
   /// Suggestions among some names, which are made when the first one is looked for.
   package init(_ names: @escaping @Sendable () -> [String]) { index = Once { NameIndex(names()) } }
 
-  /// The name that is nearest to a word; nil where none is near, or looking has taken too long.
+  /// The name that is nearest to a word; nil if none is near, or looking has taken too long.
   package func nearest(to word: String) -> String? {
     compare(with: index.value.count) ? index.value.nearest(to: word) : nil
   }

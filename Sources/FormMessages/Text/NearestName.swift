@@ -34,10 +34,10 @@ package struct NameIndex: Sendable {
     let letters: LetterSet
     /// Its index among the names as they were given.
     let nameIndex: Int32
-    /// Where it begins among the bytes of all.
+    /// The offset of the name among the bytes of all.
     let start: Int32
     let count: UInt8
-    /// How many bytes it begins with like the one before it.
+    /// The number of leading bytes that it shares with the one before it.
     let shared: UInt8
   }
 
@@ -66,7 +66,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { names.count }
 
   /// The name that ``nearestName(to:among:)`` finds among them.
@@ -155,7 +155,7 @@ private struct WordDistance {
     for (index, byte) in word.enumerated() { positions[Int(byte)] |= 1 << UInt64(index) }
   }
 
-  /// The distance from a name as it is folded; nil where it is not ASCII. A name whose length alone
+  /// The distance from a name as it is folded; nil if it is not ASCII. A name whose length alone
   /// takes it out of reach is as far as can be.
   func distance(toASCII name: Span<UInt8>, atMost allowed: Int) -> Int? {
     let isNear = abs(name.count - count) <= allowed

@@ -1,12 +1,12 @@
 // The hot path of matching, and the one place of it where memory is read without a check of bounds:
 // with checks it takes twice as long.
 //
-// What makes it safe: the loops end with the bytes, there is a column for each of the 256 bytes, and
-// every state in the table is the beginning of a whole row of columns. What stands in the last column
-// is no state, but at most 2, and from there on too a whole row of columns is there: the first two
+// It is safe for three reasons: the loops end with the bytes, there is a column for each of the 256
+// bytes, and every state in the table is the start of a whole row of columns. The last column has
+// no state, but at most 2, and from there on too a whole row of columns is there: the first two
 // rows have no live state in them, and a row has three columns or more.
 extension LazyAutomaton {
-  /// How far a text has been followed.
+  /// The position up to which a text has been followed.
   struct Cursor {
     var index: Int
     var state: Int

@@ -14,13 +14,13 @@ struct LazyAutomaton: Sendable {
   private var nfaTable = NFATable()
   private let stride: Int
   private let bytesPerState: Int
-  // How many bytes of texts that needed a further state the table has served since it was last emptied.
+  // The bytes of texts that needed a further state, served since the table was last emptied.
   private var bytesServed = 0
 
   private static let memoryLimit = 1 << 19
   private static let memoryLimitOfAll = 1 << 24
   private static let start = 2
-  // What the last column holds, once it is known.
+  // The known values of the last column.
   private static let refuses: UInt32 = 1
   private static let accepts: UInt32 = 2
 
@@ -31,7 +31,7 @@ struct LazyAutomaton: Sendable {
     empty()
   }
 
-  /// The most states of the table: fewer where there are many patterns.
+  /// The most states of the table: fewer if there are many patterns.
   private var stateLimit: Int {
     let count = max(1, PatternAutomaton.live.load(ordering: .relaxed))
     return max(8, min(Self.memoryLimit, Self.memoryLimitOfAll / count) / bytesPerState)

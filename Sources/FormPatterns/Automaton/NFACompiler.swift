@@ -11,14 +11,14 @@ struct NFACompiler {
 
   let tree: PatternTree
   private let root: Int
-  /// How many bits a row of each node has, at least one for each copy; 0 for nodes not in use.
+  /// The number of bits in a row of each node, at least one for each copy; 0 for nodes not in use.
   private(set) var copies: [Int]
   /// Whether there is a counted repetition in a node.
   private var hasCounts: [Bool]
   /// Whether the copies that a repetition makes lie in rows of their own, one after the other, rather
   /// than side by side in one row. Then whole words move, and not each copy's bit for itself.
   private(set) var isStacked: [Bool]
-  /// Where the NFA states of each run begin.
+  /// The first NFA state of each run.
   private(set) var stateOffsets: [Int]
   private(set) var rows: [PatternAutomaton.Row] = []
   private(set) var nfaWords = 0

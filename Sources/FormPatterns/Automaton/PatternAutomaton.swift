@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A compiled pattern: programs that move its NFA states, and which scalars each state survives.
 struct PatternAutomaton: Sendable {
-  /// How many patterns there are, which share the memory for what is learned of texts.
+  /// The number of patterns, which share the memory for their automatons.
   static let live = Atomic(0)
 
   /// A row of NFA states that survive if the scalar is in the set.

@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// What an escape stands for.
+  /// The meaning of an escape.
   enum Escape {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)

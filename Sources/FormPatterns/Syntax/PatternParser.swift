@@ -13,7 +13,7 @@ package struct PatternParser {
   static let byteLimit = 1024
 
   private struct Group {
-    /// Where its parenthesis stands.
+    /// The index of its parenthesis.
     let start: Int
     var branches: [Int] = []
     var parts: [Int] = []
@@ -194,7 +194,7 @@ extension PatternParser {
     position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
-  /// What was read from a place up to here, or a little further.
+  /// The text read from a place up to here, or a little further.
   func quote(_ start: Int, through more: Int = 0) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<min(position + more, scalars.count)])

@@ -18,7 +18,7 @@ package struct PatternTree: Sendable {
 
   package private(set) var nodes: [Node] = []
   package private(set) var sets: [ScalarSet] = []
-  // What each node comes to when every repetition is written out.
+  // The number of states of each node when every repetition is written out.
   private var states: [Int] = []
 
   /// The most states a pattern may come to when every repetition is written out.

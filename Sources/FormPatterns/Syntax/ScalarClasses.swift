@@ -47,7 +47,7 @@ struct ScalarClasses: Sendable {
     return Int(classes[low])
   }
 
-  /// Where a stretch begins whose scalars no set tells apart, from 0 on.
+  /// The first scalar of each range whose scalars no set tells apart, from 0 on.
   private static func starts(_ sets: [ScalarSet]) -> [UInt32] {
     var all: [UInt32] = [0, 0x80]
     for set in sets {

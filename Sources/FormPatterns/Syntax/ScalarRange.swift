@@ -3,6 +3,7 @@
 /// Not a `ClosedRange`, whose type is put together when a program first needs it: at each start that
 /// took longer than reading a whole pattern.
 package struct ScalarRange: Hashable, Sendable {
+  /// The first and the last scalar, both included.
   package let lowerBound: UInt32
   package let upperBound: UInt32
 
@@ -12,7 +13,7 @@ package struct ScalarRange: Hashable, Sendable {
 
   func contains(_ value: UInt32) -> Bool { lowerBound <= value && value <= upperBound }
 
-  /// What lies within bounds; nil where nothing does.
+  /// The part within bounds; nil if it is empty.
   package func clamped(to bounds: ScalarRange) -> ScalarRange? {
     let low = max(lowerBound, bounds.lowerBound)
     let high = min(upperBound, bounds.upperBound)

@@ -19,8 +19,8 @@ package struct AnswerReader: Sendable {
   private let checksRule: Bool
 
   /// - Parameters:
-  ///   - home: the home folder that `~` stands for; nil where there is none.
-  ///   - checksRule: whether a value must satisfy the rule; false where that is found out later.
+  ///   - home: the home folder that `~` stands for; nil if there is none.
+  ///   - checksRule: whether a value must satisfy the rule; false if that is found out later.
   package init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
     home: String?, catalogue: Catalogue = .english, checksRule: Bool = true

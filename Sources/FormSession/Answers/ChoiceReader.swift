@@ -43,7 +43,7 @@ struct ChoiceReader {
     if let number = number(words.utf8), options.indices.contains(number &- 1) {
       return .success(options[number &- 1].value)
     }
-    // Where other answers are allowed, a beginning is one of them.
+    // If other answers are allowed, the beginning of an option is one of them.
     if isOpen { return .success(words) }
     let found = beginnings(words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }

@@ -7,7 +7,7 @@ import FormValues
 struct DateReader {
   private let today: CivilDate
   private let catalogue: Catalogue
-  /// How the question has dates; nil for `yyyy-MM-dd`.
+  /// The format of dates in the question; nil for `yyyy-MM-dd`.
   private let format: CalendarFormat?
 
   init(_ today: CivilDate, _ catalogue: Catalogue, _ format: CalendarFormat? = nil) {

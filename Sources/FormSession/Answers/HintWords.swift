@@ -13,7 +13,7 @@ struct HintWords {
     (self.input, self.rule, self.moment) = (input, rule, moment)
   }
 
-  /// One line in a language: the author's hint, then what is allowed; nil where there is nothing to
+  /// One line in a language: the author's hint, then what is allowed; nil if there is nothing to
   /// say.
   func line(in catalogue: Catalogue) -> String? {
     var sentences: [String] = []
@@ -31,7 +31,7 @@ struct HintWords {
 
   private var format: CalendarFormat? { input.component.presentation.format }
 
-  /// Sentences with their full stops; nil where there are none.
+  /// Sentences with their full stops; nil if there are none.
   private static func ended(_ sentences: [String]) -> String? {
     guard !sentences.isEmpty else { return nil }
     return sentences.map { $0.last?.isPunctuation == true ? $0 : "\($0)." }.joined(separator: " ")
@@ -47,7 +47,7 @@ struct HintWords {
     }
   }
 
-  /// How answers of this type can be typed.
+  /// The sentence that says how to type answers of this type.
   var guide: Message {
     switch rule.type {
     case .text: Message(rule.isMultiline ? .guideLines : .guideText)

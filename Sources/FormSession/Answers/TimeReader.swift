@@ -5,14 +5,14 @@ import FormValues
 struct TimeReader {
   private let now: CivilTime
   private let catalogue: Catalogue
-  /// How the question has times; nil for `HH:mm`.
+  /// The format of times in the question; nil for `HH:mm`.
   private let format: CalendarFormat?
 
   init(_ now: CivilTime, _ catalogue: Catalogue, _ format: CalendarFormat? = nil) {
     (self.now, self.catalogue, self.format) = (now, catalogue, format)
   }
 
-  /// How times can be typed; a format says how the first of them is spelled.
+  /// The sentence that says how to type times; a format spells the first example.
   static func guide(_ format: CalendarFormat?) -> Message {
     Message(.guideTime, ["example": example(format)])
   }

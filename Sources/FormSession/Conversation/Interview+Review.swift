@@ -63,7 +63,7 @@ extension Interview {
   private typealias ReviewButton = (title: String, action: RecordAction, move: ScreenMove?)
 
   /// The buttons of the form, each with where it leads to, nil for one that sends the record; the
-  /// way back is the last one where it is offered.
+  /// way back is the last one if it is offered.
   private func buttons(in session: borrowing Session) -> [ReviewButton] {
     var buttons: [ReviewButton] = views.buttons(in: session).map { button in
       (button.title, button.action, plan.hasScreens ? ScreenMove(button.action) : nil)

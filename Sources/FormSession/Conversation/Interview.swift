@@ -3,7 +3,7 @@ package import FormCore
 import FormMessages
 import FormValues
 
-/// How a conversation is held.
+/// The settings of a conversation.
 package struct InterviewPlan: Sendable {
   /// Submits without the review.
   package var skipsReview = false
@@ -26,7 +26,7 @@ package struct InterviewPlan: Sendable {
   package init() {}
 }
 
-/// How a conversation ended.
+/// The end of a conversation.
 package enum InterviewEnd: ~Copyable {
   case submitted(SubmissionRecord)
   /// The person left for another screen.
@@ -54,7 +54,7 @@ package struct Interview<Front: PromptFront> {
   var history = LineHistory()
   /// The changes of answers that can be taken back.
   var changes = ChangeList()
-  /// How far the words of the form have been shown.
+  /// The words of the form that have been shown.
   private var shownWords = ShownWords()
   /// Whether anything was asked.
   package internal(set) var hasAsked = false

@@ -8,7 +8,7 @@ package struct PipedAnswers: Sendable {
 
   package init(_ answerDecoder: AnswerDecoder) { self.answerDecoder = answerDecoder }
 
-  /// How the lines ended.
+  /// The end of the lines.
   package enum End: Equatable, Sendable {
     /// Every question has had its line, and there was none left.
     case complete
@@ -18,7 +18,7 @@ package struct PipedAnswers: Sendable {
     case unreadable(line: Int, String)
     /// The lines ended before the question of a slot.
     case ended(line: Int, index: Int)
-    /// There was a line more than questions.
+    /// One line came after the last question.
     case tooMany(line: Int)
     case broken
   }

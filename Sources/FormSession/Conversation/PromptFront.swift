@@ -2,7 +2,7 @@ package import FormArguments
 package import FormCore
 import FormValues
 
-/// Where a conversation is held: shows lines and reads lines, one after the other.
+/// The place of a conversation: it shows lines and reads lines, one after the other.
 package protocol PromptFront {
   mutating func show(_ line: ShownLine)
 

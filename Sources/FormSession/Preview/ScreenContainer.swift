@@ -2,17 +2,17 @@ import FormArguments
 import FormCore
 package import FormValues
 
-/// How the parts of a container stand.
+/// The arrangement of the parts of a container.
 package struct ScreenContainer: Equatable, Sendable {
   package enum Kind: Equatable, Sendable { case column, row, card, group }
 
-  /// Where the parts stand across the direction in which they follow each other.
+  /// The alignment of the parts across the direction in which they follow each other.
   package enum Side: Equatable, Sendable { case beginning, middle, end }
 
   package let kind: Kind
   package let title: String?
   package let side: Side
-  /// The room between the parts.
+  /// The room between the parts, in blank lines or columns.
   package let spacing: Decimal
 
   package init(

@@ -40,6 +40,6 @@ package struct ScreenQuestion: Equatable, Sendable {
   package let shape: Shape
   /// The text that is there already.
   package let offered: String?
-  /// What to write, where nothing stands there.
+  /// The prompt in an empty field.
   package let hint: String?
 }

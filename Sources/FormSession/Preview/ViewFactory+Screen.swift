@@ -5,7 +5,7 @@ import FormValues
 
 extension ViewFactory {
   /// The parts of a form that are shown as a session stands; of a group that is asked several times
-  /// the first row, which is added where there is none.
+  /// the first row, which is added if there is none.
   ///
   /// - Parameter phase: what has become of pictures that are fetched when they are shown.
   /// - Parameter scheme: the background that colours are chosen for.
@@ -97,7 +97,7 @@ extension ViewFactory {
   }
 }
 
-/// Where the parts of a form stand in a session: of rows always the first.
+/// The slots of the parts of a form in a session; for rows, those of the first one.
 private final class ShownParts {
   // A class, for the walk's conversions hold it, and a session cannot be copied.
   let session: Session

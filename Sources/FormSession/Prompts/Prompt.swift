@@ -5,7 +5,7 @@ public import FormCore
 public struct Prompt: Equatable, Sendable {
   /// Which of the form's inputs.
   public let index: Int
-  /// The question's number and how many there are at present.
+  /// The question's number, from 1, and how many questions there are at present.
   public let number: Int
   public let total: Int
   /// The short prompt.
@@ -51,7 +51,7 @@ public struct Review: Equatable, Sendable {
   public let rows: [Row]
 
   public struct Row: Equatable, Sendable {
-    /// The number of the question; nil where the answer is worked out.
+    /// The number of the question; nil if the answer is worked out.
     public let number: Int?
     public let title: String
     public let answer: String

@@ -161,7 +161,7 @@ public struct ViewFactory: Sendable {
   }
 }
 
-/// How far the words of a form have been shown, row by row.
+/// The number of words of a form that have been shown, row by row.
 public struct ShownWords: Sendable {
   fileprivate var pieceCounts: [Int: Int] = [:]
 
@@ -197,7 +197,7 @@ extension ViewFactory {
     return result
   }
 
-  /// What stands in a container when nothing is fetched any more.
+  /// The children that a container shows once everything has been fetched.
   private static func shownChildren(of item: Item) -> [Item] {
     guard let container = item.component.asLayout else { return item.children }
     return container.layout.shown(item.children.count, in: .success).map { item.children[$0] }

@@ -7,7 +7,7 @@ package import FormCore
 package struct ActionTable: Hashable, Sendable {
   private let allowed: Set<String>
 
-  /// Actions by name; none where nothing is given.
+  /// Actions by name; none if nothing is given.
   package init(_ names: some Sequence<String> = []) { allowed = Set(names) }
 
   /// The names of the actions, in alphabetical order.

@@ -6,7 +6,7 @@ package enum ScreenState: Hashable, Sendable, CaseIterable {
   /// Its text is there, and is being made a form of.
   case load
   case present
-  /// There is nothing to show; it can be tried again.
+  /// The screen has nothing to show; it can be tried again.
   case error
 }
 

@@ -82,7 +82,7 @@ package struct AnswerDecoder: Sendable {
   }
 }
 
-/// What becomes of the path of a file before it is an answer.
+/// Looks up the file at a path before the path becomes an answer.
 package protocol FileLookup: Sendable {
   /// Looks at a path without changing anything; the rule has already checked its name.
   func look(at path: String, rule: AnswerRule) -> FileLook

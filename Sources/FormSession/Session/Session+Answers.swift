@@ -63,8 +63,8 @@ extension Session {
     take(taken, written: line.text, at: line.slot, &answers)
   }
 
-  /// What a line means as the answer of a slot. Options have their numbers as where the question is
-  /// asked: those before it that are open have their defaults.
+  /// Returns the meaning of a line as the answer of a slot. Options are numbered as they are asked:
+  /// open slots before it have their defaults.
   package mutating func meaning(of text: String, at slot: Int, _ answerDecoder: AnswerDecoder)
     -> Taken
   {

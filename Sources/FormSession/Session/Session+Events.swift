@@ -96,7 +96,7 @@ extension Session {
     store(.absent, at: slot)
   }
 
-  /// What is wrong with a value as the answer of a slot, in the author's words where there are
+  /// The fault of a value as the answer of a slot, in the author's words if there are
   /// some; secrets are not quoted.
   func fault(of value: Value, at slot: Int) -> Fault? {
     let input = input(at: slot)
@@ -145,7 +145,7 @@ extension Session {
     return input.worded(Fault(.missing, words.respelled(words.whenMissing, form.catalogue)))
   }
 
-  /// What is wrong with the default of a question that is not asked yet, if it cannot be taken.
+  /// The fault of the default of a question that is not asked yet; nil if it can be taken.
   package func refusedDefault(at slot: Int) -> AnswerFault? {
     guard status(of: slot) == .open, offer(for: slot) == nil, let value = defaultValue(of: slot)
     else { return nil }

@@ -107,7 +107,7 @@ package struct UnfinishedText: Equatable, Sendable {
 }
 
 extension Session {
-  /// What has to be kept to go on later. Answers of hidden inputs are kept, those of secrets never.
+  /// The state to keep for resuming. Answers of hidden inputs are kept, those of secrets never.
   package var snapshot: SessionSnapshot {
     SessionSnapshot(
       startedAt: startedAt, externalValues: answerState.facts,
@@ -116,7 +116,7 @@ extension Session {
       position: position, unfinished: keptText)
   }
 
-  /// How many of the questions have an answer that a snapshot keeps.
+  /// The number of questions with an answer that a snapshot keeps.
   package var kept: Int {
     questions.count { value(of: $0) != nil && keptAnswer(of: $0) != nil }
   }

@@ -1,8 +1,8 @@
 public import FormCore
 public import FormValues
 
-/// What came of submitting: a record and no session any more, or the session as it was and all
-/// that is wrong with it.
+/// The result of submitting: a record that ends the session, or the unchanged session with
+/// all its faults.
 public enum Submission: ~Copyable, Sendable {
   case finished(SubmissionRecord)
   case refused(Session, [AnswerFault])
@@ -15,7 +15,7 @@ public struct Envelope: Sendable {
   public let action: RecordAction?
   /// The record that this one corrects.
   public let replaces: SubmissionID?
-  /// How the values are written; nil as the form says.
+  /// The style of written values; nil for the form's own.
   public let valueStyle: ValueStyle?
 
   public init(

@@ -87,7 +87,7 @@ public struct Session: ~Copyable, Sendable {
   /// The answer of a slot, if it is asked and has one.
   public func value(of slot: Int) -> Value? { isAsked(slot) ? answerState.value(of: slot) : nil }
 
-  /// What Enter would take: the present answer, or a default that is still on offer.
+  /// The value that Enter takes: the present answer, or a default that is still on offer.
   public func offer(for slot: Int) -> Value? {
     switch status(of: slot) {
     case .given(let value): return value
@@ -119,10 +119,10 @@ public struct Session: ~Copyable, Sendable {
   /// Whether a question must have an answer at present.
   public func isRequired(_ slot: Int) -> Bool { answerState.isRequired(at: slot) }
 
-  /// How many rows there are of the group that a slot asks another row of.
+  /// The number of rows of the group that a slot asks another row of.
   public func rowCount(at slot: Int) -> Int { answerState.rowCount(at: slot) }
 
-  /// How many questions there are at present.
+  /// The number of questions at present.
   public var total: Int { asked.count }
 
   /// The number of a slot's question, from 1; nil while it is not asked.

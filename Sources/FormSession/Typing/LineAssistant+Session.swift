@@ -27,7 +27,7 @@ extension LineAssistant {
       history: history.lines(at: prompt), commands: commands)
   }
 
-  /// The present answer as it can be typed; empty where there is none, or none that could be.
+  /// The present answer as it can be typed; empty if there is none, or none that could be.
   private static func prefill(
     _ question: Question, _ slot: Int, _ session: borrowing Session
   ) -> String {

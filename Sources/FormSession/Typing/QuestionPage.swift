@@ -11,13 +11,13 @@ struct QuestionPage {
   /// The most options shown at once.
   static let length = 20
 
-  /// How many lines are refused at one place: no person types so many, and `yes` would never end.
+  /// The most refused lines at one place: no person types so many, and `yes` would never end.
   static let patience = 1000
 
   /// The input; nil when its question has not been shown.
   var index: Int?
   var refusals = 0
-  /// How many options were shown.
+  /// The number of options shown so far.
   var shownOptions = 0
   /// The only option that a search has shown last; Enter takes it.
   var onlyHit: Int?

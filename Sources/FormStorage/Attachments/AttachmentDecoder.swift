@@ -13,7 +13,7 @@ struct AttachmentDecoder {
     let bytes: Int
   }
 
-  /// Where sources are opened.
+  /// The file layer that opens sources.
   let sources: any FileLayer
 
   /// The record with its files stored by `keep`, or in it, as the rules say.
@@ -65,6 +65,6 @@ struct AttachmentDecoder {
     return content
   }
 
-  /// Where content lies in a form's folder.
+  /// The path of content in a form's folder.
   static func path(of digest: Digest) -> String { "files/\(digest.hex.prefix(2))/\(digest.hex)" }
 }

@@ -34,7 +34,7 @@ public final class AttachmentFolder: Sendable {
     }
   }
 
-  /// What the machine failed in when it was to read a file; whatever was refused for it is to be
+  /// The failure of the machine while it read a file; anything refused because of it is to be
   /// read again.
   public var failure: StoreFailure? { broken.withLock { $0 } }
 
@@ -66,7 +66,7 @@ public final class AttachmentFolder: Sendable {
     return try folder.open(path, maxBytes: maxBytes)
   }
 
-  /// Reads an answer that names a file of the folder, and the file with it; nil where the answer is
+  /// Reads an answer that names a file of the folder, and the file with it; nil if the answer is
   /// no file, or carries its content itself.
   public func read(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
     guard case .file(let storage) = rule.type else { return nil }

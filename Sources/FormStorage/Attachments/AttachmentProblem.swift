@@ -9,7 +9,7 @@ enum AttachmentProblem: Error {
   /// The machine could not read it now; of the file that says nothing.
   case machine(SystemError, path: String)
 
-  /// What a call that failed says of the file at `path`.
+  /// The problem that a failed call shows at the file at `path`.
   init(_ error: SystemError, at path: String) {
     switch error.number {
     case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG:

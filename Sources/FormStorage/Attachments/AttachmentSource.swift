@@ -68,7 +68,7 @@ struct AttachmentSource: ~Copyable {
   }
 }
 
-/// What stands after the last `/` that something stands after.
+/// The last component of a path, without trailing slashes.
 private func lastComponent(of path: String) -> String {
   let parts = path.utf8.split(separator: UInt8(ascii: "/"))
   return parts.last.map { String(Substring($0)) } ?? path

@@ -31,7 +31,7 @@ struct ConfinedFolder: ~Copyable {
       }
       opened = try layer.open(name, in: last ?? folder, for: .reading)
     } catch {
-      // What a link is taken for differs: it is one too many, or no folder.
+      // The error number for a link differs: too many links, or not a folder.
       let next = count < parts.count ? parts[count] : name
       let status = try? layer.status(of: next, in: last ?? folder)
       throw status?.kind == .link
@@ -72,7 +72,7 @@ extension Fault {
     .ofFile(.fileBehindLink, given, folder)
   }
 
-  /// What is wrong with a file of a folder.
+  /// The fault of a file in a folder.
   static func ofFile(_ phrase: Phrase, _ given: String, _ folder: String) -> Fault {
     Fault(
       .unreadableFile, Message(phrase, ["given": .quoting(given), "folder": .quoting(folder)]))

@@ -7,7 +7,7 @@ public struct PendingSubmission: Sendable {
   public let record: SubmissionRecord
   /// The form's definition in canonical form, of which the record names the digest.
   public let definition: [UInt8]
-  /// How the files of answers are taken; a path that is not named here is stored as it is,
+  /// The rules for the files of answers; a path that is not named here is stored as it is,
   /// unopened.
   public let attachments: [RecordPath: AttachmentRule]
   /// The folder that a file is opened in if it was looked at there.
@@ -38,7 +38,7 @@ public struct PendingSubmission: Sendable {
   }
 }
 
-/// How an answer's file is taken into a store.
+/// The rule for taking an answer's file into a store.
 public struct AttachmentRule: Hashable, Sendable {
   public let storage: FileStorage
   /// The most bytes a file may have; for `.base64` and `.hex` never more than 3 MiB.

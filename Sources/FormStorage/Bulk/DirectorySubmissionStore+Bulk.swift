@@ -1,7 +1,7 @@
 import FormCore
 public import FormValues
 
-/// Whether a store has a record already.
+/// The answer to the question whether a store has a record already.
 public enum RecordStanding: Hashable, Sendable {
   case new
   /// It has one of that identifier with the same values.

@@ -14,7 +14,7 @@ public struct PreparedRecord: Sendable {
 /// Makes records of values that are written already: everything before the values is the same for
 /// all, but for the identifier.
 public struct RecordTemplate: Sendable {
-  /// What stands before the identifier, and between it and the values.
+  /// The bytes before the identifier, and those between it and the values.
   private let beginning: [UInt8]
   private let envelope: [UInt8]
   private let seed: SHA256

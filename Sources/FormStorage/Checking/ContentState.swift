@@ -1,7 +1,7 @@
 import FormCore
 import FormValues
 
-/// Whether what is kept under a digest has that digest.
+/// The state of content that is kept under a digest.
 enum ContentState: UInt8 {
   case sound
   case missing
@@ -19,7 +19,7 @@ enum ContentState: UInt8 {
 }
 
 extension StoreFolder {
-  /// What became of a definition, in a form's folder.
+  /// The state of a definition in a form's folder.
   func state(ofDefinition digest: Digest) -> ContentState {
     do {
       guard let forms = try folder(FormLog.Name.forms) else { return .missing }
@@ -27,7 +27,7 @@ extension StoreFolder {
     } catch { return .unreadable }
   }
 
-  /// What became of a stored file, in a form's folder.
+  /// The state of a stored file in a form's folder.
   func state(ofFile digest: Digest) -> ContentState {
     do {
       guard let files = try folder(FormLog.Name.files),

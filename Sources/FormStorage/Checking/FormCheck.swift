@@ -67,15 +67,15 @@ struct FormCheck {
     }
   }
 
-  /// What a record names by its digest. Its key is longer than an identifier, and begins with the
-  /// kind.
+  /// The content that a record names by its digest. Its key is longer than an identifier, and
+  /// begins with the kind.
   private enum Content: UInt8 {
     case definition, file
 
     func key(_ digest: Digest) -> [UInt8] { [rawValue] + digest.bytes }
   }
 
-  /// What became of a definition or a file, which is read once.
+  /// Returns the state of a definition or a file, which is read once.
   private func state(
     _ content: Content, _ digest: Digest, _ read: () -> ContentState
   ) throws(StoreFailure) -> ContentState {

@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What a record's line says of itself and of the files that belong to it, read as strict JSON.
+/// The members of a record's line and the files that belong to it, read as strict JSON.
 struct RecordReading: Equatable {
   let id: SubmissionID
   let form: FormIdentifier

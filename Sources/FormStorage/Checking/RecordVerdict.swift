@@ -1,4 +1,4 @@
-/// What the definition that a record names says of its values.
+/// The verdict on a record's values by the definition that it names.
 public enum RecordVerdict: Hashable, Sendable {
   case sound
   /// It refuses them; a sentence without capital or full stop.

@@ -1,7 +1,7 @@
 import FormCore
 import FormValues
 
-/// What an entry of a folder is to the store.
+/// The role of a folder's entry in the store.
 private enum EntryRole {
   /// It belongs there.
   case own

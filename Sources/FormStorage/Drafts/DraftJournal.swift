@@ -17,7 +17,7 @@ struct DraftJournal: Sendable {
   /// The draft as the last line leaves it.
   let draft: JSON
   let lineCount: Int
-  /// Of all lines, in bytes.
+  /// The size of all lines, in bytes.
   let size: Int
   /// From how many bytes on it is much shorter to write the draft whole again.
   private let longSize: Int

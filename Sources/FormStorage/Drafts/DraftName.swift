@@ -11,7 +11,7 @@ struct DraftName: Hashable {
   }
 
   let id: SubmissionID
-  /// Nil for a file that was not put in its place.
+  /// Nil for a file that was not moved to its place.
   let kind: Kind?
 
   /// Reads a name; nil if it does not begin with an identifier.

@@ -30,7 +30,7 @@ final class HeldFile: Sendable {
   }
 }
 
-/// What tells one file or folder from all others that are there at the same time.
+/// The identity of a file or folder among all others that exist at the same time.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let inode: UInt64

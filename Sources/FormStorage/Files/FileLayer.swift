@@ -7,7 +7,7 @@ package struct Descriptor: Hashable, Sendable {
   }
 }
 
-/// What a file is opened for, which decides the flags and the mode.
+/// The purpose of opening a file, which decides the flags and the mode.
 package enum OpenPurpose: Hashable, Sendable {
   /// A folder that a person named; links are followed.
   case namedFolder
@@ -25,7 +25,7 @@ package enum OpenPurpose: Hashable, Sendable {
   case source
 }
 
-/// What the file system says of a file.
+/// The status of a file.
 package struct FileStatus: Hashable, Sendable {
   /// The kinds of file that the store distinguishes.
   package enum Kind: Hashable, Sendable {
@@ -33,9 +33,9 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Bytes.
+  /// The size in bytes.
   package let size: Int
-  /// How many names the file has.
+  /// The number of names that the file has.
   package let links: Int
   package let device: UInt64
   package let inode: UInt64

@@ -1,12 +1,12 @@
 import FormMessages
 
-/// Where a line stands in a store.
+/// The location of a line in a store.
 public struct LineLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the segment.
   public let file: String
   /// Counted from 1.
   public let line: Int
-  /// Of the line's first byte, from the beginning of the file.
+  /// The offset of the line's first byte in the file, in bytes.
   public let offset: Int
 
   public init(file: String, line: Int, offset: Int) {

@@ -30,10 +30,10 @@ public enum StoreFailure: Error, Hashable, Sendable {
 }
 
 extension StoreFailure {
-  /// What happened, for operators: a sentence without capital or full stop, in English.
+  /// The failure, for operators: a sentence without capital or full stop, in English.
   public var message: String { message(in: .english) }
 
-  /// What happened, for a person: a sentence without capital or full stop, in a language.
+  /// The failure, for a person: a sentence without capital or full stop, in a language.
   public func message(in catalogue: Catalogue) -> String { wording(catalogue).text(in: catalogue) }
 
   private func wording(_ catalogue: Catalogue) -> Message {

@@ -3,7 +3,7 @@ import FormMessages
 import FormValues
 
 extension StoreFolder {
-  /// What happens to a file that already has the name.
+  /// The treatment of a file that already has the name.
   enum Publishing {
     /// It is kept if it has the content that its name says, which is read and hashed: an equal size
     /// proves nothing.

@@ -10,7 +10,7 @@ struct ConfirmedNote: Hashable {
   /// Counts the notes of a log; tells the newer of two.
   let number: Int
   let segment: SegmentName
-  /// How many bytes of that segment are confirmed; every segment before it is, as a whole.
+  /// The number of confirmed bytes of that segment; every earlier segment is confirmed as a whole.
   let bytes: Int
   /// The sequence number of the last confirmed record, in this segment or before.
   let sequence: Int
@@ -109,13 +109,13 @@ struct ConfirmedNotes: Hashable {
 }
 
 extension ConfirmedNote? {
-  /// How many bytes of a segment are confirmed; `.max` if all of them are.
+  /// The number of confirmed bytes of a segment; `.max` if all of them are.
   func confirmedBytes(of name: SegmentName, isHighest: Bool) -> Int {
     guard let note = self, note.segment >= name else { return isHighest ? 0 : .max }
     return note.segment == name ? note.bytes : .max
   }
 
-  /// Where in an open segment of a size the last group that is not confirmed begins at the earliest.
+  /// The earliest offset of the last group that is not confirmed, in an open segment of a size.
   func groupStart(_ confirmed: Int, _ size: Int) -> Int {
     guard let note = self, note.groupBytes > 0 else { return .max }
     return Swift.max(confirmed, size - note.groupBytes)

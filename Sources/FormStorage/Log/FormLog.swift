@@ -41,8 +41,8 @@ struct FormLog: ~Copyable {
     try folder.openUnshared(name.file, for: purpose)
   }
 
-  /// What is noted as confirmed. To be read before the log, which is then never behind it. A lock
-  /// that cannot be read says nothing, and is no reason not to read the log.
+  /// The notes of confirmed bytes. They are read before the log, which is then never behind them. A
+  /// lock that cannot be read has no notes, but the log can still be read.
   func notes() -> ConfirmedNotes {
     guard let file = try? folder.open(Name.lock, for: .reading),
       let text = try? file.read(at: 0, count: ConfirmedNotes.length)
@@ -104,12 +104,12 @@ struct FormLog: ~Copyable {
   }
 }
 
-/// What is known of a log before it is read.
+/// The facts known of a log before it is read.
 struct LogReading {
   let note: ConfirmedNote?
   let segments: [Segment]
 
-  /// What is missing at the end of a log that was read up to a position, if anything is.
+  /// The line missing at the end of a log that was read up to a position, if there is one.
   func missing(after position: LogPosition, in log: borrowing FormLog) -> LogLine? {
     guard let note, note.sequence > position.sequence, !position.isAfterDamage else { return nil }
     let finding = StoreFinding(
@@ -121,7 +121,7 @@ struct LogReading {
   }
 }
 
-/// Where to go on reading a log.
+/// The position at which to go on reading a log.
 struct LogPosition: Hashable {
   var segment: SegmentName
   var offset: Int

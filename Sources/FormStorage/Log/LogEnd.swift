@@ -2,7 +2,7 @@
 struct LogEnd {
   /// The size without what stands after the last line feed.
   let size: Int
-  /// Where the last whole line begins.
+  /// The offset of the last whole line.
   let lastLine: Int
   /// The sequence number of the last whole line; nil if it is damaged or there is none.
   let sequence: Int?

@@ -9,7 +9,7 @@ struct LogTail: ~Copyable {
   var sequence: Int
 }
 
-/// What a writer remembers of the end it left, to find out whether someone else wrote since.
+/// The end that a writer left, remembered to find out whether someone else wrote since.
 struct KnownTail: Hashable, Sendable {
   let segment: SegmentName
   let inode: UInt64

@@ -2,7 +2,7 @@ import FormCore
 public import FormValues
 internal import JSONText
 
-/// What a record says of itself before its values.
+/// The members of a record before its values.
 public struct RecordEnvelope: Hashable, Sendable {
   public let id: SubmissionID
   public let form: FormIdentifier
@@ -34,8 +34,8 @@ public struct RecordEnvelope: Hashable, Sendable {
     replaces = record["replaces"]?.text.flatMap { SubmissionID($0) }
   }
 
-  /// Where `,"values":{` begins in a record's line; the first one is that of the record, for the
-  /// members before it hold text only.
+  /// The offset of `,"values":{` in a record's line; the first one is that of the record, because
+  /// the members before it only have text.
   static func end(of line: [UInt8]) -> Int? { line.offset(of: valuesMark, before: line.count) }
 
   /// Whether a record's line says before its values that it corrects another one, found without
@@ -72,15 +72,15 @@ extension StoredLine {
     return envelope.replaces
   }
 
-  /// How the line of a record with an identifier begins.
+  /// The beginning of the line of a record with an identifier.
   static func beginning(_ id: SubmissionID) -> [UInt8] { beginning + Array("\(id)\"".utf8) }
 
-  /// How every record's line begins.
+  /// The beginning of every record's line.
   static let beginning = Array(#"{"id":""#.utf8)
 }
 
 extension [UInt8] {
-  /// Where some bytes stand for the first time, wholly before an offset.
+  /// The offset of the first occurrence of some bytes, wholly before an offset.
   fileprivate func offset(of wanted: [UInt8], before end: Int) -> Int? {
     span.firstIndex(of: wanted, in: 0..<end)
   }

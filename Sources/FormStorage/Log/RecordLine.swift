@@ -42,7 +42,7 @@ enum RecordLine {
     return line
   }
 
-  /// What a line says about itself.
+  /// The result of checking a line.
   enum Check: Hashable {
     case intact(sequence: Int)
     /// Why the line is not to be trusted.
@@ -66,7 +66,7 @@ enum RecordLine {
     return .intact(sequence: sequence)
   }
 
-  /// Where `,"seq":` begins in a line; nil if it is not where it must be.
+  /// The offset of `,"seq":` in a line; nil if it is not in its place.
   static func sequenceStart(_ line: [UInt8]) -> Int? {
     firstDigit(line.span).map { $0 - sequenceMark.count }
   }
@@ -83,7 +83,7 @@ enum RecordLine {
   /// The greatest sequence number that a record can have.
   static let lastSequence = 999_999_999_999_999
 
-  /// How many digits it has.
+  /// The most digits of a sequence number.
   private static let mostDigits = 15
 
   /// The number at the end of a line without its checksum.

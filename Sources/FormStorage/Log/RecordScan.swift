@@ -1,6 +1,6 @@
 package import JSONText
 
-/// Where the members of a record stand in its line.
+/// The places of the members of a record in its line.
 ///
 /// The line is read strictly to its end without making a value of it. A scan finds nothing in a line that
 /// is not a record as the store writes it, or in one that is so long that its values are to be counted: the

@@ -1,12 +1,12 @@
-/// Where the parts of one segment end: what was confirmed, what may be torn, what does not count.
+/// The ends of the parts of one segment: the confirmed part, the part that may be torn, the rest.
 struct SegmentEnds {
-  /// How many bytes the disk has confirmed; `.max` if it is the whole segment.
+  /// The number of bytes that the disk has confirmed; `.max` if it is the whole segment.
   let confirmed: Int
   /// Whether what stands after them may be the trace of an interrupted append.
   let mayBeTorn: Bool
-  /// Where a group that was interrupted may begin at the earliest; `.max` if none was written.
+  /// The earliest offset of an interrupted group; `.max` if none was written.
   let groupStart: Int
-  /// Where the lines end that count.
+  /// The end offset of the lines that count.
   let end: Int
   /// The first sequence number that does not count.
   let sequenceEnd: Int
@@ -39,6 +39,6 @@ struct SegmentEnds {
     mayBeTorn && offset >= confirmed && (isLast || offset >= groupStart)
   }
 
-  /// How many confirmed bytes are not there.
+  /// The number of confirmed bytes that are missing.
   var missing: Int { confirmed == .max ? 0 : max(0, confirmed - size) }
 }

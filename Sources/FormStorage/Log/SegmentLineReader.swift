@@ -9,14 +9,14 @@ struct SegmentLineReader: ~Copyable {
     /// Counted from 1.
     let number: Int
     let offset: Int
-    /// Of the whole line, without the line feed.
+    /// The bytes of the whole line, without the line feed.
     let length: Int
     /// Whether a line feed ends it.
     let isComplete: Bool
 
     /// Whether the line is longer than the reader takes.
     var isTooLong: Bool { length != bytes.count }
-    /// Where the next line begins.
+    /// The offset of the next line.
     var end: Int { offset + length + (isComplete ? 1 : 0) }
   }
 
@@ -25,7 +25,7 @@ struct SegmentLineReader: ~Copyable {
   private let path: String
   private let limit: Int
   private var buffer: [UInt8] = []
-  /// Where the current line begins in the buffer, and how far it has been searched.
+  /// The start of the current line in the buffer, and the end of the part that has been searched.
   private var start = 0
   private var searched = 0
   /// Bytes of the current line that were dropped because it is too long.

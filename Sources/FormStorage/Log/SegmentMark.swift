@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What stands beside a segment that the disk did not confirm:
+/// The mark beside a segment that the disk did not confirm:
 /// `{"confirmed":41,"bytes":8190,"crc":"01234567"}`.
 enum SegmentMark: Hashable {
   /// The segment may still be written.
@@ -37,7 +37,7 @@ enum SegmentMark: Hashable {
     self = .confirmed(sequence: sequence, bytes: bytes)
   }
 
-  /// How much of the segment counts.
+  /// The number of bytes of the segment that count.
   var confirmedBytes: Int {
     switch self {
     case .confirmed(_, let bytes): bytes

@@ -5,7 +5,7 @@ struct SegmentScan {
   let segment: Segment
   let path: String
   let ends: SegmentEnds
-  /// Where reading goes on.
+  /// The position at which reading goes on.
   private(set) var position: LogPosition
   /// A damaged line: what it is called depends on whether another line follows.
   private var held: LogLine?

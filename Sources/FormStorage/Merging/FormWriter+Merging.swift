@@ -1,13 +1,13 @@
 import FormCore
 import FormValues
 
-/// Where the definitions and files of copied records are found.
+/// The source of the definitions and files of copied records.
 struct RecordSource {
   let store: DirectorySubmissionStore
   let form: FormIdentifier
 }
 
-/// What became of a group of copies.
+/// The result of merging a group of copies.
 struct MergeOutcome: Sendable {
   var added = 0
   var known = 0
@@ -101,7 +101,7 @@ extension FormWriter {
     _ digest: Digest, from source: RecordSource, _ memory: inout WriterMemory
   ) throws(StoreFailure) -> ContentState {
     let read: [UInt8]?
-    // What cannot be read over there keeps its own record from coming along, not the others.
+    // A definition that cannot be read keeps only its own records from being copied.
     do { read = try source.store.definition(digest, of: source.form) } catch { return .unreadable }
     guard let definition = read else { return .missing }
     guard SHA256.hash(definition) == digest else { return .changed }

@@ -1,10 +1,10 @@
-/// How many records of another store were taken in.
+/// The numbers of records of another store, by what became of them.
 public struct MergeCount: Hashable, Sendable {
-  /// Stored now.
+  /// Records stored now.
   public var added = 0
-  /// Already stored, with the same values.
+  /// Records already stored, with the same values.
   public var known = 0
-  /// Not taken, each for a reason that was reported.
+  /// Records not taken, each for a reason that was reported.
   public var refused = 0
 
   public init() {}
@@ -25,7 +25,7 @@ public struct MergeProblem: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// Where it stands in the other store.
+  /// The location of the record in the other store.
   public let location: LineLocation
   /// A sentence without capital or full stop.
   public let message: String

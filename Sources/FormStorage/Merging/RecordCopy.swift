@@ -10,7 +10,7 @@ struct RecordCopy {
   let files: [Digest]
   /// The line without its sequence number and checksum.
   let object: [UInt8]
-  /// Where it stands in the other store.
+  /// The location of the record in the other store.
   let location: LineLocation
 
   /// Reads a line of a form's log; nil if it is not a record of that form.

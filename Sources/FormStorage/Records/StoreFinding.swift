@@ -36,7 +36,7 @@ public struct StoreFinding: Hashable, Sendable {
     case unusedAttachment = "attachment.unused"
     /// An entry of a folder that the store did not make.
     case foreignEntry = "store.foreign-file"
-    /// What an interrupted write left behind.
+    /// Files that an interrupted write left behind.
     case leftover = "store.leftover"
     /// A file or folder that cannot be read.
     case unreadable = "store.unreadable"
@@ -49,9 +49,9 @@ public struct StoreFinding: Hashable, Sendable {
   public let kind: Kind
   /// The path.
   public let file: String
-  /// Counted from 1, where a line is meant.
+  /// The number of the line, from 1, if a line is meant.
   public let line: Int?
-  /// Bytes from the beginning of the file, where a line is meant.
+  /// Bytes from the beginning of the file, if a line is meant.
   public let offset: Int?
   /// A sentence without capital or full stop.
   public let message: String

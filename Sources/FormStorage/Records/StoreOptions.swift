@@ -4,11 +4,11 @@ public struct StoreOptions: Hashable, Sendable {
   public var segmentBytes: Int
   /// The most bytes of a record's line: 8 MiB of answers, and inline files beside them.
   public var lineBytes: Int
-  /// How long to wait for another writer, in milliseconds.
+  /// The longest wait for another writer, in milliseconds.
   public var patience: Int
   /// How many bytes of memory the index of identifiers of one form may take before it goes on in files.
   public var indexBytes = SpillingMap.usualLimit
-  /// Where those files are put.
+  /// The folder of those files.
   public var temporaryFolder = "/tmp"
 
   /// Options with segments of 256 MiB, lines of at most 64 MiB and a patience of 10 seconds by

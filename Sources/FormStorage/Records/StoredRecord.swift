@@ -24,10 +24,10 @@ public struct StoredLine: Sendable {
   public let location: LineLocation
 }
 
-/// What a store holds of one form.
+/// A summary of the records of one form in a store.
 public struct StoredForm: Hashable, Sendable {
   public let form: FormIdentifier
-  /// How many records, corrections counted as well, as the last one says.
+  /// The number of records, including corrections, as the last one states it.
   public let recordCount: Int
   /// When the last one was submitted, as RFC 3339 text; nil if there is none.
   public let lastSubmittedAt: String?
@@ -42,14 +42,14 @@ public struct StoredDraft: Hashable, Sendable {
   public let savedAt: Instant
 }
 
-/// What a reader meets in a log.
+/// An entry that a reader meets in a log.
 public enum StoredEntry: Sendable {
   case record(StoredLine)
   /// A line that is not to be trusted.
   case damaged(StoreFinding)
 }
 
-/// Whether a reader continues.
+/// The decision to go on reading or to stop.
 public enum ReadingStep: Hashable, Sendable {
   case next, stop
 }

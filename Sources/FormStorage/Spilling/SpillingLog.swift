@@ -7,7 +7,7 @@ struct SpillingLog: Sendable {
   private var flushed = 0
   private static let most = 256 << 10
 
-  /// How many bytes were appended.
+  /// The number of bytes that were appended.
   var count: Int { flushed + bytes.count }
 
   /// Appends bytes and returns where they stand.

@@ -1,6 +1,6 @@
 /// The slots of a table: in memory, or in a file of which one page is at hand.
 struct SpillingSlots: Sendable {
-  /// A hash and a number; free where the number is 0.
+  /// A hash and a number; free if the number is 0.
   struct Entry: Hashable {
     let hash: UInt64
     let number: UInt64
@@ -51,7 +51,7 @@ struct SpillingSlots: Sendable {
     }
   }
 
-  /// Where a slot stands among the words; its page is read if it is not at hand.
+  /// The index of a slot among the words in memory; its page is read if necessary.
   private mutating func offset(of index: Int) throws(StoreFailure) -> Int {
     guard let file else { return index }
     let wanted = index / SpillingSlots.entriesPerPage

@@ -4,7 +4,7 @@
 /// its beginning to its end, also where it is a file.
 struct SpillingTable: Sendable {
   private var slots: SpillingSlots
-  /// How many bits of a hash give its slot.
+  /// The number of bits of a hash that give its slot.
   private var bits: Int
   private var count = 0
 

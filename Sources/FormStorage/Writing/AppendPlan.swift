@@ -4,7 +4,7 @@ import JSONText
 
 /// The lines of one append, numbered, and what becomes of each record.
 struct AppendPlan {
-  /// What became of a record: its line, and whether that was there before.
+  /// The result for a record: its line, and whether that was there before.
   struct Outcome {
     let line: [UInt8]
     let sequence: Int

@@ -1,7 +1,7 @@
 import FormCore
 import FormValues
 
-/// What a store remembers of a form between two appends; it may be forgotten at any time.
+/// The memory of a store about a form between two appends; it may be forgotten at any time.
 struct WriterMemory: Sendable {
   var tail: KnownTail?
   /// The lock that was taken first.
@@ -14,7 +14,7 @@ struct WriterMemory: Sendable {
   var hasNotes = false
   /// The most bytes of a group that a durable note of this program announces.
   var announced = 0
-  /// What was met that is not as it should be, and has not been reported yet.
+  /// The findings that have not been reported yet.
   private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
   /// Definitions that are kept for certain.
@@ -35,7 +35,7 @@ struct WriterMemory: Sendable {
     findings.append(finding)
   }
 
-  /// What has not been reported yet.
+  /// Returns the findings that have not been reported yet, and forgets them.
   mutating func takeFindings() -> [StoreFinding] {
     defer { findings = [] }
     return findings

@@ -1,17 +1,17 @@
 import FormMessages
 
 extension FormWriter {
-  /// How a segment's end was found, after it was repaired.
+  /// The end of a segment after its repair.
   struct RepairedSegment {
     /// Bytes that remain.
     let size: Int
-    /// Of the last line; nil if there is none, or if it is damaged.
+    /// The sequence number of the last line; nil if there is none, or if it is damaged.
     let sequence: Int?
-    /// The damage to the end that was not cut, for it is not the trace of one append.
+    /// The damage to the end that was not cut, because it is not the trace of one append.
     var damage: StoreFinding?
-    /// What was moved to the quarantine.
+    /// The part that was moved to the quarantine.
     var cut: StoreFinding?
-    /// How many bytes were confirmed.
+    /// The number of confirmed bytes.
     let confirmed: Int
 
     /// Whether damage lies in what was confirmed.
@@ -21,8 +21,8 @@ extension FormWriter {
   /// Cuts what an interrupted append left at the end of a segment, after keeping a copy; nothing that
   /// was confirmed.
   ///
-  /// That is: bytes after the last line feed, a last line whose checksum is wrong, or, where a group may
-  /// have been on its way to the disk, everything from the first damaged line on.
+  /// It cuts bytes after the last line feed, a last line with a wrong checksum, or, if a group may
+  /// been on its way to the disk, everything from the first damaged line on.
   func repair(
     _ file: borrowing OpenFile, _ name: SegmentName, _ note: ConfirmedNote?
   ) throws(StoreFailure) -> RepairedSegment {
@@ -53,7 +53,7 @@ extension FormWriter {
     return repaired
   }
 
-  /// Where what is to be cut begins; nil if there is nothing.
+  /// The offset from which to cut; nil if there is nothing to cut.
   private func tornStart(
     _ file: borrowing OpenFile, _ end: LogEnd, _ size: Int, _ confirmed: Int,
     _ note: ConfirmedNote?
@@ -69,7 +69,7 @@ extension FormWriter {
     return end.size < size && end.size >= confirmed ? end.size : nil
   }
 
-  /// Where the first damaged line begins that begins at an offset or after it.
+  /// The offset of the first damaged line at or after an offset.
   private func firstDamage(
     in file: borrowing OpenFile, from group: Int
   ) throws(StoreFailure) -> Int? {

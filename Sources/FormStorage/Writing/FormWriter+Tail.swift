@@ -4,7 +4,7 @@ extension FormWriter {
   /// Opens the end of the log for writing: repairs an interrupted write, makes what others wrote
   /// durable, and begins a new segment where the last one is full, closed or damaged.
   ///
-  /// What is remembered is forgotten, but for notes that still stand.
+  /// The memory of the form is cleared, except for notes that are still valid.
   func openTail(_ memory: inout WriterMemory, room: Int) throws(StoreFailure) -> LogTail {
     try checkLock(&memory)
     let (known, noted) = (memory.tail, memory.note)

@@ -4,7 +4,7 @@ import FormMessages
 struct FormWriter: ~Copyable {
   let log: FormLog
   let lock: OpenFile
-  /// What tells the lock from any other file.
+  /// The identity of the lock file.
   private let identity: FileIdentity
 
   var folder: StoreFolder { _read { yield log.folder } }
@@ -138,7 +138,7 @@ extension FormWriter {
     }
   }
 
-  /// What the lock file says is confirmed.
+  /// The confirmed notes in the lock file.
   func notes() throws(StoreFailure) -> ConfirmedNotes {
     ConfirmedNotes(try lock.read(at: 0, count: ConfirmedNotes.length))
   }

@@ -10,10 +10,10 @@ extension WriterMemory {
   }
 }
 
-/// Where the record of each identifier stands; made from the log, and kept up with it. It takes no
-/// more than a fixed amount of memory: beyond that it goes on in files.
+/// The place of the record of each identifier; made from the log, and kept up with it. It takes a
+/// bounded amount of memory: beyond that it goes on in files.
 struct KnownRecords: Sendable {
-  /// Where one record stands.
+  /// The place of one record.
   struct Extent: Hashable {
     let segment: SegmentName
     let offset: Int

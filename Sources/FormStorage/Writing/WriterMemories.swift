@@ -1,7 +1,7 @@
 import FormValues
 import Synchronization
 
-/// What a store remembers of its forms; one append at a time.
+/// The memory of a store about its forms; one append at a time.
 final class WriterMemories: Sendable {
   private let memories = Mutex<[FormIdentifier: WriterMemory]>([:])
   private let options: StoreOptions
@@ -20,7 +20,7 @@ final class WriterMemories: Sendable {
     }
   }
 
-  /// What was met of a form and has not been reported yet.
+  /// Returns the findings of a form that have not been reported yet, and forgets them.
   func takeFindings(of form: FormIdentifier) -> [StoreFinding] {
     memories.withLock { $0[form]?.takeFindings() ?? [] }
   }

@@ -5,7 +5,7 @@
 package struct EditedText: Equatable, Sendable {
   /// The characters of the line.
   package private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   package private(set) var cursor = 0
   /// The length of the line in UTF-8.
   package private(set) var byteCount = 0

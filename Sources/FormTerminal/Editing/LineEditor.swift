@@ -49,8 +49,8 @@ package struct LineEditor: Sendable {
     walk = LineWalk(request.assistant)
   }
 
-  /// What the line means so far, in words; nil where there is nothing to say. Whoever asks shows
-  /// it: an option that is the only one found is what Enter takes from then on.
+  /// Returns the meaning of the line so far, in words; nil if it has none to show. The caller shows
+  /// it: if only one option was found, Enter takes it from then on.
   package mutating func showWords() -> String? {
     onlyOption = nil
     guard !request.isSecret, !isOffered, line.byteCount <= 4096, problem == nil else { return nil }

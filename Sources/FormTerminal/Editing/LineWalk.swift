@@ -38,7 +38,7 @@ struct LineWalk: Equatable, Sendable {
     return typed[...comma] + " "
   }
 
-  /// Takes the option that stands in the line, so another one can follow; false where none does.
+  /// Takes the option that stands in the line, so another one can follow; false if none does.
   mutating func mark(_ line: inout EditedText) -> Bool {
     guard isSeveral, index != nil else { return false }
     line.moveToEnd()

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Reading lines that are edited here, key by key.
 extension TerminalFront {
-  /// How long a sequence of bytes may last: an Escape that nothing follows stands alone.
+  /// The longest time for a sequence of bytes: an Escape that nothing follows is a key of its own.
   private static let sequenceMilliseconds: Int32 = 500
 
   mutating func readEdited(_ request: LineRequest) -> FrontReading {
@@ -147,6 +147,6 @@ struct LineTyping {
     painter = RowPainter(style)
   }
 
-  /// How long to wait for the next byte: for ever, unless a sequence has begun.
+  /// The milliseconds to wait for the next byte: for ever (-1), unless a sequence has begun.
   func patience(_ milliseconds: Int32) -> Int32 { decoder.isInSequence ? milliseconds : -1 }
 }

@@ -72,8 +72,8 @@ extension TerminalFront {
     }
   }
 
-  /// What was pasted behind a line never answers the next question: what came with it, and whole
-  /// lines that came within 20 ms of it.
+  /// Drops text pasted behind a line, and whole lines that came within 20 ms of it, so that
+  /// it does not answer the next question.
   mutating func discardPaste() {
     guard !isEditing, let last = lastLine else { return }
     lastLine = nil
@@ -84,7 +84,7 @@ extension TerminalFront {
     show(ShownLine(.note, "  \(note.text(in: catalogue))"))
   }
 
-  /// Repeats the line if there is no terminal that shows it, so the transcript reads the same.
+  /// Repeats the line if no terminal shows it: a transcript then has the answers as well.
   private mutating func echo(_ text: String, _ request: LineRequest) {
     guard !reader.isTerminal else { return }
     write("\(request.isSecret ? "" : text)\n")

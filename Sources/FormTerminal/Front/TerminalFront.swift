@@ -119,7 +119,7 @@ package struct TerminalFront: PromptFront {
 }
 
 extension ShownLine {
-  /// How far the lines behind the first one of a wrapped text stand in.
+  /// The indent of the continued lines of a wrapped text, in columns.
   fileprivate var hanging: Int {
     switch role {
     case .option: 5

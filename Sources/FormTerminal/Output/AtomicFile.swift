@@ -2,10 +2,10 @@ import Glibc
 
 /// A file that appears complete or not at all.
 ///
-/// What is written goes to a file without a name in the folder of the target, or to a hidden one
-/// where the file system has no other; `commit` syncs it, gives it the target's name, and syncs the
-/// folder. Until then, and when it is abandoned, the target is as it was. A
-/// target that exists and is no regular file (`/dev/null`, a FIFO, `/dev/fd/3`) is written straight.
+/// The bytes go to a file without a name in the folder of the target, or to a hidden file if
+/// the file system has no other; `commit` syncs it, gives it the target's name, and syncs the
+/// folder. Until then, and when the file is abandoned, the target does not change. A target
+/// that exists and is not a regular file (`/dev/null`, a FIFO, `/dev/fd/3`) is written directly.
 package final class AtomicFile {
   private let path: String
   private let unfinished: UnfinishedFiles

@@ -12,7 +12,7 @@ package struct FileProblem: Error, Equatable, Sendable {
 
   /// The path as it was given; `-` is standard input.
   package let path: String
-  /// What is wrong.
+  /// The reason for the failure.
   package let reason: Reason
 
   /// The problem in words: `no such file`.

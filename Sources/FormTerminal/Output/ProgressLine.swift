@@ -9,12 +9,12 @@ package struct ProgressLine {
   private let width: Int
   private let clock: () -> Int
   private var shown = 0
-  /// What was taken away last, behind which `^C` may stand.
+  /// The number of columns erased last, behind which `^C` may stand.
   private var erased = 0
   /// When it is drawn next, in milliseconds.
   private var next: Int
 
-  /// How long nothing is shown, and how long between two drawings, in milliseconds.
+  /// The time before the first drawing, and between two drawings, in milliseconds.
   private static let patience = 500
   private static let pause = 100
 
@@ -76,7 +76,7 @@ package struct ProgressLine {
     }
   }
 
-  /// A clock that only goes forwards.
+  /// The milliseconds of a clock that only goes forwards.
   package static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Synchronization
 
-/// Files that have not got their names yet, for whoever must take them away when the program ends
+/// Files that do not have their names yet, for those who must remove them when the program ends
 /// before they do.
 ///
-/// Such a file has no name at all where the file system allows that (`O_TMPFILE`): nothing of it stays
-/// behind, whatever ends the program. Elsewhere it has a hidden one.
+/// The file has no name if the file system allows that (`O_TMPFILE`): it vanishes however the
+/// program ends. On other file systems it has a hidden name.
 package final class UnfinishedFiles: Sendable {
   private struct Entry {
     /// The hidden name, which the file has already if `isNamed`.
@@ -67,7 +67,7 @@ package final class UnfinishedFiles: Sendable {
     }
   }
 
-  /// A file without a name that can be given one; negative where there is none.
+  /// A file without a name that can be given one; negative if there is none.
   private static func openNameless(_ folder: String, _ permissions: UInt32) -> Int32 {
     // O_TMPFILE, a macro that Swift does not import.
     let temporary: Int32 = 0o20_000_000 | O_DIRECTORY

@@ -72,7 +72,7 @@ struct QuestionLayout {
 }
 
 extension ScreenLine {
-  /// The line as far as it goes into a width, with `…` where it is cut.
+  /// The line as far as it fits a width, with `…` at the cut.
   func cut(to columns: Int) -> ScreenLine {
     guard width > columns else { return self }
     var line = ScreenLine()

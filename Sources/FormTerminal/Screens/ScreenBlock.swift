@@ -62,7 +62,7 @@ extension ScreenContainer.Side {
     }
   }
 
-  /// How much of the room that is left over stands before.
+  /// The part of the remaining room that comes before the content, in columns.
   func offset(in rest: Int) -> Int {
     switch self {
     case .beginning: 0

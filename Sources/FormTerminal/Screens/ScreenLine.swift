@@ -54,7 +54,7 @@ package struct ScreenLine: Equatable, Sendable {
   }
 }
 
-/// How letters look.
+/// The look of letters.
 package struct Look: Equatable, Sendable {
   var color: Color?
   var background: Color?

@@ -4,7 +4,7 @@ import Synchronization
 package final class Monitor<State: Sendable>: Sendable {
   private struct Content: Sendable {
     var state: State
-    /// Those of the threads that wait for a change: each has its own, so none wakes another's.
+    /// The signals of the threads that wait: each has its own, so none wakes another's.
     var wakeSignals: [WakeSignal] = []
   }
 

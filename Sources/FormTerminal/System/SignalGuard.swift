@@ -20,7 +20,7 @@ package final class SignalGuard: Sendable {
   /// The signals after which the program puts things in order and dies.
   package static let ending: Set<Int32> = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
-  /// What ``take()`` gives after ``wake()``.
+  /// The number that ``take()`` returns after ``wake()``.
   package static let waking: Int32 = 0
 
   /// Makes writing to a closed pipe or past a size limit an error of that write instead of the end.
@@ -135,8 +135,8 @@ package final class SignalGuard: Sendable {
   }
 }
 
-/// Where the signal's context writes, and where a guard reads; -1 before the first guard, then open
-/// for good.
+/// The descriptors that the signal handler writes to and a guard reads from; -1 before the first
+/// guard, then open for good.
 private let signalEntrance = Atomic<Int32>(-1)
 private let signalExit = Atomic<Int32>(-1)
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// Lets one thread sleep until another one rings: a pipe in which a byte is a ring.
 package final class WakeSignal: Sendable {
-  /// Becomes readable with the first ring; negative where the system has no pipe left.
+  /// Becomes readable with the first ring; negative if the system has no pipe left.
   package let reading: Int32
   private let writing: Int32
 
@@ -24,7 +24,7 @@ package final class WakeSignal: Sendable {
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Sleeps until one ring; where the system has no pipe left, for a millisecond.
+  /// Sleeps until one ring; if the system has no pipe left, for a millisecond.
   func sleep() {
     guard reading >= 0 else {
       poll(nil, 0, 1)

@@ -24,7 +24,7 @@ package struct WorkerThread {
   /// Waits until the work is done.
   package func join() { pthread_join(thread, nil) }
 
-  /// How many threads the machine runs at once.
+  /// The number of threads that the machine runs at once.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 

@@ -14,8 +14,8 @@ enum LineText {
     return .success(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Where the first control character begins: C0 but tab, DEL, or C1 (U+0080 to U+009F, in UTF-8 two
-  /// bytes).
+  /// The index of the first control character: C0 except tab, DEL, or C1 (U+0080 to U+009F, two
+  /// bytes in UTF-8).
   private static func firstControl(_ bytes: ArraySlice<UInt8>) -> Int? {
     bytes.indices.first { index in
       switch bytes[index] {
@@ -27,8 +27,8 @@ enum LineText {
     }
   }
 
-  /// Where the first byte stands that no valid UTF-8 has in its place; of a character that the end of
-  /// the line cuts off its first byte.
+  /// The index of the first byte that is not valid UTF-8; for a character cut off by the end of
+  /// the line, the index of its first byte.
   private static func firstNotUTF8(_ line: ArraySlice<UInt8>) -> Int? {
     let bytes = Array(line)
     var index = 0

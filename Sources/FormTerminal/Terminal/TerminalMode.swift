@@ -3,10 +3,10 @@ import Glibc
 /// The settings of the terminal on standard input, changed for a conversation and given back after
 /// it.
 ///
-/// Where lines are edited here, the terminal hands over each byte and shows none; signals and line
+/// When lines are edited here, the terminal hands over each byte and shows none; signals and line
 /// ends stay the terminal's. In its own line mode IUTF8 is set, so Backspace takes a whole
-/// character, and for secrets there is no echo. Whoever holds one calls ``restore()`` on every way
-/// out, also before dying by a signal; where the program crashes, ``TerminalRescue`` does it.
+/// character, and secrets have no echo. The owner calls ``restore()`` on every way out, also
+/// before dying by a signal; if the program crashes, ``TerminalRescue`` does it.
 package struct TerminalMode {
   private let descriptor: Int32
   private var original: termios

@@ -11,7 +11,7 @@ extension Color {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05) >= Color.leastContrast
   }
 
-  /// How light the colour is: 0 for black, 1 for white (WCAG 2.2, relative luminance).
+  /// The relative luminance of the colour: 0 for black, 1 for white (WCAG 2.2).
   private var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let share = Double(part) / 255

@@ -2,11 +2,11 @@ package import FormArguments
 package import FormMessages
 import Glibc
 
-/// Colour and weight of text on one stream, or none where they would be noise.
+/// Colour and weight of text on one stream, or none if they would be noise.
 ///
 /// Only SGR sequences (ECMA-48, 8.3.117) are ever made, each closed again behind its text.
 package struct TerminalStyle: Equatable, Sendable {
-  /// How many colours the stream shows.
+  /// The number of colours that the stream shows.
   package enum Depth: Equatable, Sendable { case none, sixteen, palette, full }
 
   /// The colours of the stream; `none` means that only text is written.

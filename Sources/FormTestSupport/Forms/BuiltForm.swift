@@ -6,9 +6,9 @@ public import FormValues
 import JSONText
 public import Testing
 
-/// What reading a text and building its form gave.
+/// The result of reading a text and building its form.
 public struct BuiltForm: Sendable {
-  /// What the dialect read; nil when there is no document to be had.
+  /// The document that the dialect read; nil if nothing could be read.
   public let document: FormDocument?
   /// The form; nil when there is an error.
   public let form: Form?

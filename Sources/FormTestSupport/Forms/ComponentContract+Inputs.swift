@@ -147,7 +147,7 @@ extension ComponentContract {
 }
 
 extension ComponentContract {
-  /// What building a form of one such component found.
+  /// The findings of building a form of one such component.
   private func built(
     _ arguments: [(String, JSON)]
   ) -> (findings: [Diagnostic], codes: [FaultCode]) {

@@ -3,7 +3,7 @@ import FormCore
 import JSONText
 
 extension ComponentContract {
-  /// A value that an argument of a kind takes; nil where it depends on other arguments.
+  /// A value that an argument of a kind takes; nil if it depends on other arguments.
   static func sample(_ kind: ArgumentKind) -> JSON? {
     switch kind {
     case .text, .words, .address: .string("some words")

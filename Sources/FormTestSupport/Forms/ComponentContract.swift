@@ -4,7 +4,7 @@ import FormValues
 import JSONText
 package import Testing
 
-/// What every kind of component promises, whoever wrote it; one function a promise.
+/// The promises of every kind of component, whoever wrote it; one function for each.
 ///
 /// A promise that is broken fails the test that checks it, naming the kind and the argument.
 package struct ComponentContract: Sendable {
@@ -20,7 +20,7 @@ package struct ComponentContract: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// Fails the test where a promise is broken.
+  /// Fails the test if a promise is broken.
   func expect(_ isKept: Bool, _ promise: @autoclosure () -> String) {
     #expect(isKept, "\(kind.name): \(promise())", sourceLocation: sourceLocation)
   }
@@ -126,7 +126,7 @@ extension ComponentContract: CustomTestStringConvertible {
 }
 
 extension ComponentContract {
-  /// Where the locations of the items that are made here lie.
+  /// The byte offsets of the locations in the items that are made here.
   static let itemOffset = 1
   static let nameOffset = 2
   static let valueOffset = 3
@@ -146,7 +146,7 @@ extension ComponentContract {
       .compactMap { parameter in Self.sample(parameter.kind).map { (parameter.name, $0) } }
   }
 
-  /// What reading some arguments gave.
+  /// The result of reading some arguments.
   func decoded(
     _ arguments: [(String, JSON)]
   ) -> (component: any Component, findings: [Diagnostic], codes: [FaultCode]) {

@@ -28,7 +28,7 @@ public enum Golden {
     }
   }
 
-  /// What there is to say about a text and its golden at a path; nil if they are the same.
+  /// The difference between a text and its golden at a path; nil if they are the same.
   package static func finding(_ actual: [UInt8], path: String, shouldRecord: Bool) -> String? {
     let expected = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     if actual == expected { return nil }

@@ -31,7 +31,7 @@ public struct MarkedText: Sendable {
   /// The numbers of the marks in the text, ascending.
   public var marks: [Int] { offsets.keys.sorted() }
 
-  /// The byte offset of a mark; -1, which is no place, if the text has no such mark.
+  /// The byte offset of a mark; -1, which is not a place, if the text has no such mark.
   public func offset(_ mark: Int) -> Int {
     offsets[mark] ?? -1
   }

@@ -1,7 +1,7 @@
 package import FormBatch
 import JSONText
 
-/// What the bulk path makes of one line of input.
+/// The result of the bulk path for one line of input.
 public struct ProcessedLine: Sendable {
   /// The accepted submission as it is written; nil for a refused one.
   public let accepted: String?

@@ -88,7 +88,7 @@ package struct SchemaValidator {
     }
   }
 
-  /// Whether a number is on the right side of another one; what is no number is.
+  /// Whether a number is on the right side of another one; what is not a number is.
   private func compares(
     _ value: JSON, _ demand: JSON, _ isRight: (Double, Double) -> Bool
   ) -> Bool {

@@ -3,7 +3,7 @@ import FormSession
 public import FormValues
 public import JSONText
 
-/// What a session makes of answers: the values of its record, or why there is none.
+/// The verdict of a session on answers: the values of its record, or why there is none.
 public enum SessionVerdict {
   /// The answers given all at once, as an answer file gives them.
   public static func ofAnswers(_ json: JSON, _ form: Form, at moment: Moment) -> String {

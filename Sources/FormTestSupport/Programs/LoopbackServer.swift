@@ -2,15 +2,15 @@ import Glibc
 
 /// A server on the loopback interface that has every fault on demand; it ends with the test.
 package final class LoopbackServer {
-  /// Whether this machine has what the server is written in.
+  /// Whether this machine has the interpreter of the server.
   package static let isAvailable = ["/usr/bin", "/usr/local/bin"].contains {
     access("\($0)/python3", X_OK) == 0
   }
 
-  /// Where interpreters are looked for; one of a virtual environment needs the same path itself.
+  /// The search path for interpreters; one of a virtual environment needs the same path itself.
   package static let searchPath = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
 
-  /// What is served, and its log.
+  /// The served files, and the log.
   package let folder: TemporaryFolder
   private let host: String
   private let port: String

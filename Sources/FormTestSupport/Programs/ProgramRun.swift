@@ -4,7 +4,7 @@ import Glibc
 
 /// A program that ran to its end, and all that it said.
 package struct ProgramRun: Sendable {
-  /// What stands on standard input.
+  /// The content of standard input.
   package enum Input: Sendable {
     case bytes([UInt8])
     case text(String)
@@ -24,7 +24,7 @@ package struct ProgramRun: Sendable {
     }
   }
 
-  /// Where standard output or standard error goes.
+  /// The destination of standard output or standard error.
   package enum Output: Sendable {
     case collected
     /// A file or device, for example `/dev/full`.
@@ -40,7 +40,7 @@ package struct ProgramRun: Sendable {
   package let end: ProgramEnd
   /// The processor time of the program, with that of the programs it has waited for.
   package let processorTime: Duration
-  /// What collected streams hold, as text; bytes that are not UTF-8 become U+FFFD.
+  /// The collected streams as text; bytes that are not UTF-8 become U+FFFD.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   package var errorText: String { String(decoding: errors, as: UTF8.self) }
 

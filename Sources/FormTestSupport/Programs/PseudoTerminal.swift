@@ -9,10 +9,10 @@ package final class PseudoTerminal {
   private let master: Int32
   private let path: String
   private let program: RunningProgram
-  /// Where the text begins that `expect` has not gone past.
+  /// The index after the text that `expect` has matched.
   private var seen = 0
 
-  /// What was shown, as text; the terminal makes CR LF of each LF.
+  /// The text that was shown; the terminal makes CR LF of each LF.
   package var transcript: String { String(decoding: recorded, as: UTF8.self) }
 
   /// Starts `program` with the terminal as its controlling terminal and its three standard streams.
@@ -105,7 +105,7 @@ package final class PseudoTerminal {
   /// The terminal's present settings: its input, output, control and local flags.
   package var settings: [UInt32] { Self.flags(of: master) }
 
-  /// How many bytes were typed that no program has read, as the next program would get them.
+  /// The number of typed bytes that no program has read, as the next program would get them.
   package var pendingInput: Int {
     let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(terminal) }

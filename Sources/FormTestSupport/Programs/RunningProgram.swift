@@ -21,7 +21,7 @@ final class RunningProgram {
     if poll() == nil { kill(identifier, number) }
   }
 
-  /// How the program ended, nil while it runs.
+  /// Returns the end of the program, nil while it runs.
   func poll() -> ProgramEnd? {
     if end == nil { _ = change(WNOHANG) }
     return end

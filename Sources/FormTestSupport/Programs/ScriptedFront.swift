@@ -3,7 +3,7 @@ package import FormSession
 /// A conversation with a script in place of a person: its lines are typed one after the other, and
 /// all that is said is written down.
 package struct ScriptedFront: PromptFront {
-  /// What a terminal would show, the typed lines included; those of secrets are left out.
+  /// The text that a terminal would show, with the typed lines; those of secrets are left out.
   package private(set) var transcript = ""
   /// Every line shown, with its role.
   package private(set) var shown: [ShownLine] = []
@@ -15,7 +15,7 @@ package struct ScriptedFront: PromptFront {
   /// A front that gives some readings, and then ends its input.
   package init(readings: [FrontReading]) { script = readings[...] }
 
-  /// How many lines of the script have not been asked for.
+  /// The number of lines of the script that have not been asked for.
   package var remaining: Int { script.count }
 
   package mutating func show(_ line: ShownLine) {

@@ -8,7 +8,7 @@ package struct RunFailure: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// How a program ended.
+/// The end of a program.
 package enum ProgramEnd: Equatable, Sendable {
   case exit(Int32)
   case signal(Int32)
@@ -38,7 +38,7 @@ enum Spawn {
     return (ends[0], ends[1])
   }
 
-  /// What becomes descriptor 0, 1 or 2 of the program.
+  /// The stream that becomes descriptor 0, 1 or 2 of the program.
   enum Stream {
     case descriptor(Int32)
     case path(String, flags: Int32)

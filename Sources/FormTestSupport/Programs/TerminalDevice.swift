@@ -33,7 +33,7 @@ package final class TerminalDevice {
     if count != bytes.count { throw RunFailure("typed \(count) of \(bytes.count)") }
   }
 
-  /// What the terminal shows, as soon as there are so many bytes; less if nothing comes for 10 s.
+  /// Returns the shown text once it has so many bytes; less if nothing comes for 10 s.
   package func shown(bytes count: Int) -> String {
     var (shown, events) = ([UInt8](), pollfd(fd: master, events: Int16(POLLIN), revents: 0))
     var piece = [UInt8](repeating: 0, count: count)

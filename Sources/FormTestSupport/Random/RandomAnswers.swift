@@ -95,7 +95,7 @@ public struct RandomAnswers {
     }
   }
 
-  /// What is no answer, alone or in a list.
+  /// Values that do not count as answers, alone or in a list.
   private static let blanks = [
     #""""#, #""  ""#, #""\u00a0""#, #""\t""#, #"[" "]"#, #"["red","\u00a0"]"#, #"["red",""]"#,
   ]

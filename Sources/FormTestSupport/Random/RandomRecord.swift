@@ -156,7 +156,7 @@ public struct RandomRecord {
     spaces.isEmpty || chance(50) ? [] : [one(spaces)]
   }
 
-  /// How many things of a list may be chosen: mostly the first few, which are as they should be.
+  /// The number of items to choose from in a list: mostly the first few, which are valid.
   private mutating func some(_ sound: Int) -> Int { chance(96) ? sound : .max }
 
   private mutating func chance(_ percent: Int) -> Bool { numbers.below(100) < percent }

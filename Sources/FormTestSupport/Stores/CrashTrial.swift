@@ -24,8 +24,9 @@ package struct CrashTrial {
   /// Whether the undisturbed run went well.
   package var isSound: Bool { ends.last?.workload.failures.isEmpty == true }
 
-  /// How many disks were examined, and what was wrong with them.
+  /// The number of examined disks, and the problems found on them.
   package struct Outcome: Sendable {
+    /// The number of disks.
     package private(set) var examined = 0
     package private(set) var problems: [String] = []
 
@@ -89,7 +90,7 @@ package struct CrashTrial {
     return outcome
   }
 
-  /// What had been sent and acknowledged before a change.
+  /// The records that had been sent and acknowledged before a change.
   private func workload(at change: Int) -> StoreWorkload {
     var known = StoreWorkload(attaching: file)
     for end in ends where end.changes <= change { known = end.workload }

@@ -16,7 +16,7 @@ package final class CrashingFileLayer: FileLayer {
     var lastDescriptor: Int32 = 0
     /// Calls that report success and do nothing.
     var ignored: Set<FileCall> = []
-    /// How many syncs of files go well before one fails and loses what it was to write.
+    /// The number of file syncs that go well before one fails and loses its bytes.
     var soundSyncs = Int.max
     /// What happens while a file or folder is synced.
     var duringSync: @Sendable () -> Void = {}
@@ -49,7 +49,7 @@ package final class CrashingFileLayer: FileLayer {
   /// The disk as it is now.
   var machineDisk: DiskState { machine.withLock { $0.disk } }
 
-  /// How many calls changed the disk.
+  /// The number of calls that changed the disk.
   package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
 
   /// Lets something happen during each sync from now on: a slow disk, as far as a test is concerned.

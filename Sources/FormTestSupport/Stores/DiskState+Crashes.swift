@@ -1,4 +1,4 @@
-/// What a power cut leaves of the bytes of a file that were not durable.
+/// The bytes of a file that survive a power cut although they were not durable.
 enum SurvivingBytes: Hashable {
   case all
   /// So many of a hundred of the bytes that were added, and no more.

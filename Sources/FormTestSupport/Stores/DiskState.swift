@@ -1,5 +1,5 @@
-/// What a machine knows of a disk: for every file and folder what programs see, and what a power
-/// cut leaves for certain.
+/// A disk as a machine knows it: for every file and folder, the state that programs see, and the
+/// state that a power cut leaves for certain.
 struct DiskState: Hashable, Sendable {
   /// A file or a folder.
   struct Node: Hashable, Sendable {
@@ -42,7 +42,7 @@ struct DiskState: Hashable, Sendable {
     }
   }
 
-  /// How many names a node has.
+  /// The number of names that a node has.
   func links(_ number: Int) -> Int {
     nodes.values.reduce(0) { $0 + $1.content.entries.values.count { $0 == number } }
   }
@@ -53,7 +53,7 @@ struct DiskState: Hashable, Sendable {
 }
 
 extension DiskState.Node {
-  /// What remains of the content when the power is cut, of bytes that would survive otherwise.
+  /// Returns the bytes that would survive a power cut, with the lost ones set to zero.
   func withoutLost(_ bytes: [UInt8]) -> [UInt8] {
     guard let lost else { return bytes }
     return bytes.enumerated().map { lost.contains($0.offset) ? 0 : $0.element }

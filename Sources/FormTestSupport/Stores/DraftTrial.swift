@@ -6,7 +6,7 @@ import JSONText
 package struct DraftTrial {
   private static let answers = 4
   private let layer: CrashingFileLayer
-  /// How many answers were there before.
+  /// The number of earlier answers.
   private let earlier: Int
   /// After how many changes of the disk each answer was written.
   private var ends: [Int] = []
@@ -41,11 +41,11 @@ package struct DraftTrial {
     } catch { isSound = false }
   }
 
-  /// How many calls changed the disk for each answer after the first.
+  /// The number of calls that changed the disk for each answer after the first.
   package var changesOfAnswers: [Int] { zip(ends.dropFirst(), ends).map { $0 - $1 } }
 
-  /// What is wrong when the program, or the power, ends before any change of the disk, and what is
-  /// wrong when another program then goes on.
+  /// Returns the problems after the program, or the power, ends before any change of the disk, and
+  /// those after another program then goes on.
   package func problems() -> [String] {
     var problems: [String] = []
     for (change, disk) in layer.history.enumerated() {

@@ -15,7 +15,7 @@ package final class FaultyFileLayer: FileLayer {
   /// Which call fails, and how.
   package struct Plan: Sendable {
     let call: FileCall
-    /// How many calls go well before it.
+    /// The number of calls that go well before it.
     var remaining: Int
     /// The error number; nil for a write that takes half.
     let number: Int32?

@@ -2,9 +2,9 @@ import FormCore
 package import FormStorage
 import FormValues
 
-/// What must be true of a store after anything at all happened to it.
+/// The facts that must be true of a store after anything at all happened to it.
 package enum StoreAudit {
-  /// What is wrong after a workload, in words; nothing if all is right.
+  /// The problems after a workload, in words; empty if all is right.
   ///
   /// Every acknowledged record is there once, no record is there that was never sent, appending
   /// works, and afterwards the store has no finding that is an error.

@@ -2,7 +2,7 @@ package import FormStorage
 package import FormValues
 import Testing
 
-/// What every store must do: each check takes an empty store.
+/// The promises of every store: each check takes an empty store.
 package struct StoreContract: Sendable, CustomTestStringConvertible {
   package let name: String
   package let check: @Sendable (any SubmissionStore) throws -> Void

@@ -73,7 +73,7 @@ extension CalendarFormat {
     return CivilTime(hour: hour % 12 + half, minute: minute).map { .time($0) } ?? .impossible
   }
 
-  /// What the fields of a text say; nil if it is not in the format.
+  /// The values of the fields in a text; nil if it is not in the format.
   private func values(_ word: String, _ catalogue: Catalogue) -> [Field.Unit: Int]? {
     var rest = Array(word.utf8)[...]
     var values: [Field.Unit: Int] = [:]

@@ -1,6 +1,6 @@
 import FormMessages
 
-/// How people read and type a date or a time of day: its fields, and what stands between them.
+/// The format in which people read and type a date or a time: its fields, and the text between.
 ///
 /// The letters are those of Unicode (UTS #35, date format patterns): `dd.MM.yyyy`, `h:mm a`,
 /// `H:mm 'Uhr'`. Every value that is written in a format is read again as the same one.
@@ -9,7 +9,7 @@ public struct CalendarFormat: Hashable, Sendable {
   let subject: Subject
   let parts: [Part]
 
-  /// What a format is for.
+  /// The type of values that a format is for.
   public enum Subject: Hashable, Sendable { case date, time }
 
   enum Part: Hashable, Sendable {
@@ -93,7 +93,7 @@ extension CalendarFormat {
     /// Whether it counts to twelve, twice a day.
     var isOfHalfDay: Bool { self == .halfDayHour || self == .paddedHalfDayHour }
 
-    /// How many digits a number has at least.
+    /// The least number of digits of a number.
     var digits: Int {
       switch self {
       case .day, .month, .hour, .halfDayHour: 1

@@ -26,7 +26,7 @@ public struct CivilDate: Hashable, Sendable {
   public var month: Int { Int(packed) / 100 % 100 }
   public var day: Int { Int(packed) % 100 }
 
-  /// How many days a month has.
+  /// The number of days in a month.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -50,7 +50,7 @@ extension CivilDate: Comparable, CustomStringConvertible {
 }
 
 extension CivilDate {
-  /// What reading a date gave.
+  /// The result of reading a date.
   public enum Reading: Equatable, Sendable {
     case date(CivilDate)
     /// The spelling is right, but the calendar has no such day.
@@ -133,7 +133,7 @@ extension CivilDate {
   }
 }
 
-/// The number that ASCII digits of a range spell, or nil when one is no digit.
+/// The number that ASCII digits of a range spell, or nil when one is not a digit.
 package func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
   var result = 0
   for index in start..<end {

@@ -32,7 +32,7 @@ extension CivilTime: Comparable, CustomStringConvertible {
 }
 
 extension CivilTime {
-  /// What reading a time gave.
+  /// The result of reading a time.
   public enum Reading: Equatable, Sendable {
     case time(CivilTime)
     /// The spelling is right, but the clock has no such time.
@@ -55,7 +55,7 @@ extension CivilTime {
   }
 }
 
-/// The number that two ASCII digits spell, or nil when one is no digit.
+/// The number that two ASCII digits spell, or nil when one is not a digit.
 private func digits(_ pair: UInt16) -> Int? {
   let digits = pair ^ 0x3030
   guard (digits | (digits &+ 0x0606)) & 0xF0F0 == 0 else { return nil }

@@ -30,7 +30,7 @@ private struct DecimalDigits {
   static let most = 38
 
   private(set) var bytes = [38 of UInt8](repeating: 0)
-  /// Where the text begins.
+  /// The index of the first byte of the text.
   private(set) var start = DecimalDigits.most
 
   init(_ number: Decimal) {

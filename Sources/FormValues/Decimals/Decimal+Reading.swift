@@ -1,4 +1,4 @@
-/// What reading a decimal number gave.
+/// The result of reading a decimal number.
 public enum DecimalReading: Equatable, Sendable {
   case number(Decimal)
   case notANumber
@@ -52,7 +52,7 @@ extension Decimal {
   }
 }
 
-/// Where the parts of a number stand in its bytes.
+/// The byte ranges of the parts of a number.
 private struct DecimalSpelling {
   var isNegative = false
   var whole = 0..<0

@@ -5,7 +5,7 @@ public struct Decimal: Hashable, Sendable {
   /// The number multiplied by 10¹⁸.
   public let units: Int128
 
-  /// How many units make one.
+  /// The number of units in the number 1.
   public static let unitsPerOne: Int128 = 1_000_000_000_000_000_000
 
   /// The same as a word.

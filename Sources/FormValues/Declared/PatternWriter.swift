@@ -68,7 +68,7 @@ package enum PatternWriter {
   }
 
   private static func inClass(_ range: ScalarRange) -> String? {
-    // Surrogates are no characters, and no text has one.
+    // Surrogates are not characters, and no text has one.
     let isFromSurrogate = (0xD800...0xDFFF).contains(range.lowerBound)
     let isToSurrogate = (0xD800...0xDFFF).contains(range.upperBound)
     let low = isFromSurrogate ? 0xE000 : range.lowerBound

@@ -1,8 +1,8 @@
-/// What a rule is about; rules of one kind are compared with each other.
+/// The subject of a rule; rules of one kind are compared with each other.
 package struct RuleKind: Hashable, Sendable {
   /// The arguments that a rule is made of.
   package let arguments: [String]
-  /// What is allowed where there is no rule.
+  /// The values that are allowed without a rule, in words.
   package let whereFree: String
 
   init(_ arguments: [String], whereFree: String) {

@@ -4,7 +4,7 @@ package struct SQLColumn {
   let name: String
   /// Whether it holds several choices.
   let isList: Bool
-  /// What it holds for yes and no, where these are texts.
+  /// The texts that it holds for yes and no, if these are texts.
   private let words: BooleanWords?
 
   package init(name: String, isList: Bool, words: BooleanWords?) {

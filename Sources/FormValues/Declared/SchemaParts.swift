@@ -1,27 +1,29 @@
 package import JSONText
 
-/// What the constraints of an input demand, as far as the schema language can say it.
+/// The demands of an input's constraints, as far as the schema language can express them.
 package struct SchemaParts {
-  // Empty text and an empty list are no answer, and so never in a record.
+  /// The least and the most Unicode scalars of a text; an empty one is never in a record.
   package var leastLength = 1
   package var mostLength: Int?
-  /// What a text must match, as patterns of ECMAScript.
+  /// The patterns that a text must match, in the syntax of ECMAScript.
   package var patterns: [String] = []
   package var isWhole = false
   package var minimum: Decimal?
   package var maximum: Decimal?
   package var multipleOf: Decimal?
-  /// What a written date or time must match.
+  /// The patterns that a written date or time must match.
   package var calendarPatterns: [String] = []
   /// Whether so few times are allowed that each of them is listed.
   package var listsTimes = false
   package var choices: [String]?
+  /// The least and the most choices of a list; an empty list is never in a record.
   package var leastCount = 1
   package var mostCount: Int?
-  /// What the name of a file must match.
+  /// The pattern that the name of a file must match.
   package var fileName: String?
+  /// The most bytes of a file.
   package var mostBytes: Int?
-  /// What cannot be said, in whole phrases.
+  /// The demands that a schema cannot express, in whole phrases.
   package var notes: [String] = []
   /// Members of the schema that a constraint has beside these.
   package var members: [(String, JSON)] = []

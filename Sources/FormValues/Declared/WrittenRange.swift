@@ -1,6 +1,6 @@
 /// Patterns for texts of one shape, such as dates, that lie between two others in their order.
 package enum WrittenRange {
-  /// What is not before one text and not after another one; digits stand where theirs stand.
+  /// A pattern for texts from one text to another, both included; digits must match digits.
   package static func pattern(from lowest: String?, to highest: String?) -> String {
     let shape = Array((lowest ?? highest ?? "").utf8)
     let low = lowest.map { Array($0.utf8) } ?? shape.map { isDigit($0) ? zero : $0 }

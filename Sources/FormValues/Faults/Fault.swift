@@ -1,11 +1,11 @@
 public import FormMessages
 
-/// What is wrong: a stable code, and one sentence that quotes what was given and says what is
-/// allowed.
+/// A fault: a stable code, and one sentence that quotes the given value and names the allowed
+/// ones.
 public struct Fault: Error, Hashable, Sendable {
   public let code: FaultCode
   private let wording: Wording
-  /// The nearest known name, where one is close.
+  /// The nearest known name, if one is close.
   public let suggestion: String?
 
   private enum Wording: Hashable {

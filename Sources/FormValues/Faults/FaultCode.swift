@@ -176,7 +176,7 @@ extension FaultCode: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// How much a finding of a document weighs.
+/// The weight of a finding in a document.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The form cannot be used.
   case error
@@ -193,7 +193,7 @@ extension FaultCode {
     self != .hiddenValue && self != .evaluationTooLarge && self != .moreFaults
   }
 
-  /// How much this finding weighs in a document.
+  /// The weight of this finding in a document.
   public var severity: Severity {
     if FaultCode.notes.contains(self) { return .note }
     return FaultCode.warnings.contains(self) ? .warning : .error

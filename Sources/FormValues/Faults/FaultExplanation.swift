@@ -1,11 +1,11 @@
-/// What a code means, an example of it, and how to fix it.
+/// The meaning of a code, an example of it, and its fix.
 package struct FaultExplanation: Sendable {
   package let code: FaultCode
-  /// What was found, in one line without a full stop.
+  /// The finding, in one line without a full stop.
   package let title: String
   /// Why it matters, in whole sentences.
   package let meaning: String
-  /// What to do about it, in whole sentences.
+  /// The steps to fix it, in whole sentences.
   package let fix: String
   package let example: FaultExample
 
@@ -27,6 +27,6 @@ package enum FaultExample: Sendable {
   case submission(String, to: String, fixed: String)
   /// Components of a form, what they became, and how that is fixed.
   case change(String, to: String, fixed: String)
-  /// What is too long to be shown, or lies outside of the text, in words.
+  /// An example in words, because it is too long or lies outside of the text.
   case words(String, fixed: String)
 }

@@ -3,11 +3,11 @@
 /// However many there are, the memory for them is bounded: the first 1,000 of each code are kept, and
 /// further ones are counted, up to 100,000 of them.
 public struct Findings: Sendable {
-  /// Those that are kept, in the order they were made.
+  /// The kept findings, in the order they were made.
   public private(set) var all: [Diagnostic] = []
-  /// Those that are counted.
+  /// The findings that are only counted.
   package private(set) var unlisted = UnlistedFindings()
-  /// How many of each kind are kept; empty as long as no kind can have too many.
+  /// The number of kept findings of each kind; empty as long as no kind can have too many.
   private var counts: [Kind: Int] = [:]
 
   /// The most findings that are listed, and the most of one code that are kept.
@@ -65,7 +65,7 @@ public struct Findings: Sendable {
     return filtered { seen.insert($0.identity).inserted }
   }
 
-  /// Those that a function takes, which is asked about each finding in the order they were made.
+  /// The findings that a function accepts; it is called for each one in the order they were made.
   package func filtered(_ isTaken: (UnlistedFindings.Entry) -> Bool) -> Findings {
     var findings = Findings()
     for finding in all where isTaken(UnlistedFindings.Entry(finding)) { findings.report(finding) }

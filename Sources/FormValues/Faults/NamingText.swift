@@ -46,7 +46,7 @@ extension NamingText: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
 
-  /// What stands in a sentence: words, values, and names.
+  /// The parts of a sentence: words, values, and names.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = NamingText([])
 
@@ -54,7 +54,7 @@ extension NamingText: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { text.pieces.append(.words(literal)) }
 
-    /// A value as it is told.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.pieces.append(.words(value.description))
     }

@@ -2,7 +2,7 @@ import FormMessages
 
 /// Findings of which nothing is kept but what tells one from another, so they can be counted.
 package struct UnlistedFindings: Sendable {
-  /// What is known of a finding.
+  /// The kept facts of a finding.
   package struct Entry: Sendable {
     package let code: FaultCode
     package let location: Location

@@ -1,6 +1,6 @@
-/// What a server calls one state of what stands at an address (RFC 9110, section 8.8.3), quotation
-/// marks and all: a text that can be sent back without being taken for anything else, and without
-/// being more than servers read.
+/// A server's name for one state of a resource (RFC 9110, section 8.8.3), with its quotation
+/// marks: a text that is safe to send back, because it cannot be taken for anything else and is
+/// not longer than servers read.
 public struct EntityTag: Hashable, Sendable {
   public let text: String
 

@@ -122,10 +122,10 @@ extension Constraint {
     declared.fault(code, given: given)
   }
 
-  /// What is allowed, in a few words for a hint; nil where there is nothing to say.
+  /// The allowed values, in a few words for a hint; nil if the hint would say nothing.
   public var hint: Message? { declared.hint }
 
-  /// Whether every answer that satisfies this rule satisfies another one; false where that is not
+  /// Whether every answer that satisfies this rule satisfies another one; false if that is not
   /// known.
   package func implies(_ other: Constraint) -> Bool { self == other || declared.implies(other) }
 }

@@ -1,8 +1,10 @@
 package import FormMessages
 
-/// How many choices may be made.
+/// The number of choices that may be made.
 public struct CountRule: Hashable, Sendable {
+  /// The least choices.
   public let min: Int?
+  /// The most choices.
   public let max: Int?
 
   public init(min: Int?, max: Int?) {
@@ -72,7 +74,7 @@ extension CountRule: DeclaredConstraint {
     column.bounds(min.map(String.init), max.map(String.init), of: "cardinality(\(column.name))")
   }
 
-  // An empty list is no answer, so a least of 1 is none.
+  // An empty list is not an answer, so a least of 1 is none.
   package func implies(_ other: Constraint) -> Bool {
     guard case .count(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max

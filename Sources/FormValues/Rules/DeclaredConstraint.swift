@@ -1,6 +1,6 @@
 package import FormMessages
 
-/// What a kind of constraint declares, in the file of the kind: its check, and how it is described.
+/// The declaration of a kind of constraint, in a file of its own: its check, and its descriptions.
 ///
 /// Checks, sentences, schemas, tables, samples and comparisons read this and name no constraint, so
 /// another kind is its own file, and a line of ``ConstraintKinds``: `Constraint(rule)` makes a
@@ -21,13 +21,13 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// The code that a file of so many bytes breaks.
   func violation(size bytes: Int) -> FaultCode?
 
-  /// What the constraint is about; those about the same are compared with each other.
+  /// The subject of the constraint; those with the same subject are compared with each other.
   var kind: RuleKind { get }
 
   /// The sentence for an answer that breaks the constraint.
   func fault(_ code: FaultCode, given: String) -> Fault
 
-  /// What is allowed, in a few words for a hint; nil where there is nothing to say.
+  /// The allowed values, in a few words for a hint; nil if the hint would say nothing.
   var hint: Message? { get }
 
   /// The hint for authors and programs, where it says more than the one for those who answer.
@@ -42,14 +42,14 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// Adds what samples are made of; a kind without a member of its own adds to `points`.
   func shape(_ parts: inout RuleParts)
 
-  /// What the constraint demands of a column of a table.
+  /// The checks that the constraint adds to a column of a table.
   func checks(on column: SQLColumn) -> [String]
 
   /// The limits of values that conditions can be reasoned about with.
   var limits: ValueLimits { get }
 
   /// Whether every answer that satisfies the constraint satisfies another one that differs from it;
-  /// false where that is not known.
+  /// false if that is not known.
   func implies(_ other: Constraint) -> Bool
 }
 

@@ -45,7 +45,7 @@ public struct FileKindRule: Hashable, Sendable {
   package var hint: Message? { Message(.filesEnding, ["endings": .texts(endings, .or)]) }
 }
 
-/// How large a file may be.
+/// The size that a file may have, in bytes.
 public struct FileSizeRule: Hashable, Sendable {
   /// Bytes.
   public let max: Int
@@ -56,7 +56,7 @@ public struct FileSizeRule: Hashable, Sendable {
 
   public func violation(size bytes: Int) -> FaultCode? { bytes > max ? .fileTooLarge : nil }
 
-  /// What is wrong with a file, or with content that has no name.
+  /// The fault of a file, or of content that has no name.
   package func fault(named name: String?, bytes: Int?) -> Fault {
     let phrase: Phrase = name == nil ? .contentTooLarge : .fileTooLarge
     let size = bytes.map { Message(.bytes, ["count": .count($0)]) }

@@ -1,8 +1,10 @@
 package import FormMessages
 
-/// How long a text may be, in Unicode scalars.
+/// The length that a text may have, in Unicode scalars.
 public struct LengthRule: Hashable, Sendable {
+  /// The least Unicode scalars.
   public let min: Int?
+  /// The most Unicode scalars.
   public let max: Int?
 
   public init(min: Int?, max: Int?) {
@@ -87,7 +89,7 @@ extension LengthRule: DeclaredConstraint {
     column.bounds(min.map(String.init), max.map(String.init), of: "length(\(column.name))")
   }
 
-  // Empty text is no answer, so a least of 1 is none.
+  // Empty text is not an answer, so a least of 1 is none.
   package func implies(_ other: Constraint) -> Bool {
     guard case .length(let now) = other else { return false }
     return Swift.max(1, min ?? 1) >= Swift.max(1, now.min ?? 1) && max ?? .max <= now.max ?? .max

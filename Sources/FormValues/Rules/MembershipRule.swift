@@ -7,9 +7,9 @@ public struct MembershipRule: Hashable, Sendable {
   public let values: [String]
   private let table: ChoiceTable
   /// The first choices, of which the nearest to a refused answer is suggested, for answers are refused
-  /// by the million; nil where there are so few that each is compared.
+  /// by the million; nil if there are so few that each is compared.
   private let names: Once<NameIndex>?
-  /// How many choices a refused answer is compared with: a list of many thousands costs too much.
+  /// The most choices that a refused answer is compared with: a list of thousands costs too much.
   private static let compared = 1000
   private static let fewest = 16
 

@@ -2,7 +2,7 @@ package import FormMessages
 
 /// The lowest and highest value allowed, both included.
 ///
-/// What a bound must be is asked where it matters: asked here, it would be looked up at each start.
+/// The type of a bound is checked at each use: a check here would look it up at each start.
 public struct RangeRule<Bound: Sendable>: Sendable {
   public let min: Bound?
   public let max: Bound?
@@ -46,9 +46,9 @@ extension RangeRule where Bound: RangeBound {
   }
 }
 
-/// What a range can have at its ends.
+/// A value that a range can have at its ends.
 public protocol RangeBound: Comparable, Hashable, Sendable, CustomStringConvertible {
-  /// How its order is told.
+  /// The words for its order.
   static var rangeWords: RangeWords { get }
 }
 
@@ -106,13 +106,13 @@ extension RangeRule: DeclaredConstraint where Bound: DescribedBound {
     return isLowKept && isHighKept
   }
 
-  /// What a written value of the range must match.
+  /// The pattern that a written value of the range must match.
   fileprivate var writtenPattern: String {
     WrittenRange.pattern(from: min?.description, to: max?.description)
   }
 }
 
-/// What ranges of a type declare in ways of their own.
+/// The declarations of a range that differ from one type to the next.
 package protocol DescribedBound: RangeBound {
   var value: Value { get }
   /// The value of the type that an answer means, if it means one.

@@ -15,9 +15,10 @@ package struct RuleParts: Sendable {
   package var choices: [String] = []
   package var count = CountRule(min: nil, max: nil)
   package var endings: [String] = []
+  /// The most bytes of a file.
   package var largest: Int?
-  /// What rules without a member of their own propose, each made of a number that is drawn at random
-  /// and not below zero: values on both sides of the rule, which checks them.
+  /// The proposals of rules without a member of their own, each made from a random number that is
+  /// not negative: values on both sides of the rule, which checks them.
   package var points: [@Sendable (Int) -> Value] = []
 
   package init(_ constraints: [Constraint]) {

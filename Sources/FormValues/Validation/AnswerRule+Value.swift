@@ -1,7 +1,7 @@
 import FormMessages
 public import JSONText
 
-/// What a strict reading of an answer gave.
+/// The result of a strict reading of an answer.
 public enum AnswerReading: Sendable {
   /// Null, empty text, an empty list, or no member at all.
   case absent
@@ -13,7 +13,7 @@ public enum AnswerReading: Sendable {
 extension AnswerRule {
   /// Reads an answer from JSON: typed (`true`, `3.5`) or as text (`"true"`, `"3.5"`).
   public func read(_ json: JSON) -> AnswerReading {
-    // What is in a list or an object, which may be millions, is listed only where it can be an answer.
+    // A list or an object may have millions of elements, and is listed only if it can be an answer.
     switch (json.kind, type) {
     case (.array, .choices), (.object, .file), (.null, _), (.string, _), (.number, _),
       (.boolean, _):
@@ -99,8 +99,8 @@ extension AnswerRule {
     return texts.isEmpty ? .absent : choices(texts)
   }
 
-  /// Several choices: none blank, each one known, none twice, the right number of them. Of very many that are
-  /// wrong the first are told, and the others counted.
+  /// Several choices: none blank, each one known, none twice, the right number of them. If very
+  /// many are wrong, the first are reported, and the others counted.
   public func choices(_ texts: [String]) -> AnswerReading {
     if texts.contains(where: \.isBlankText) { return refused(.unreadableList, .elementNotText) }
     var (faults, more): ([Fault], Int) = ([], 0)
@@ -139,7 +139,7 @@ extension AnswerRule {
     return faults.isEmpty ? .value(.file(.stored(file))) : .refused(faults)
   }
 
-  /// What is wrong with a file by its name, or by its path, alone.
+  /// The faults of a file that its name or path alone shows.
   func faults(ofFileNamed name: String) -> [Fault] {
     var violations: [Violation] = []
     constraints.validate(name.utf8.span, .text, &violations)

@@ -6,9 +6,9 @@ public import FormMessages
 public struct AnswerRule: Hashable, Sendable {
   public let type: ValueType
   public let constraints: [Constraint]
-  /// What stands for yes and no beside `true` and `false`.
+  /// The words for yes and no beside `true` and `false`.
   public let words: BooleanWords?
-  /// What stands between several choices that are given as one text; nil where they are a list.
+  /// The text between several choices that are given as one text; nil if they are a list.
   public let separator: String?
 
   public init(
@@ -85,7 +85,7 @@ public struct AnswerRule: Hashable, Sendable {
     constraints.contains { if case .membership = $0 { true } else { false } }
   }
 
-  /// What is allowed, for a hint: the words of each constraint that has some.
+  /// The words of each constraint that has some, for a hint.
   public var hints: [Message] { constraints.compactMap(\.hint) }
 }
 

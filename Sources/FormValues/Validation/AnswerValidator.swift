@@ -10,9 +10,9 @@ public struct AnswerValidator: Sendable {
     let type: ValueType
     @usableFromInline let first: Int32
     @usableFromInline let end: Int32
-    /// What is to be checked of a text beside its characters and its length.
+    /// The checks of a text beside those of its characters and its length.
     @usableFromInline let late: Late
-    /// Where these checks begin and end.
+    /// The range of these checks.
     let lateChecks: Range<Int>
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
@@ -35,7 +35,7 @@ public struct AnswerValidator: Sendable {
   @usableFromInline var entries: [Entry] = []
   var checks: [Check] = []
   var tables = CheckTables()
-  /// How many answers of several choices there were, and the last of them that each choice was in.
+  /// The number of answers with several choices so far, and for each choice the last that had it.
   var answers = 0
   var chosenIn: [Int] = []
 
@@ -77,8 +77,8 @@ public struct AnswerValidator: Sendable {
     return .checks
   }
 
-  /// What the bytes of one scalar, which is not empty, mean; nil when they are no value of the type
-  /// or break a rule.
+  /// Returns the value that the bytes of one scalar mean, which is not empty; nil if they are not a
+  /// value of the type or break a rule.
   public mutating func accept(
     _ index: Int, _ bytes: Span<UInt8>, spelled: Spelling
   ) -> ScalarValue? {

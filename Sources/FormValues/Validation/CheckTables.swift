@@ -80,8 +80,8 @@ struct CheckTables: Sendable {
   @inline(__always)
   func holds(_ bytes: Span<UInt8>, _ index: Int) -> Bool { memberships.contains(bytes, index) }
 
-  /// How many choices there are in all, and where a text stands among them as one of a list; -1
-  /// where it is none of these.
+  /// The number of choices in all lists; `index(of:_:)` gives the place of a text of one list among
+  /// them, or -1.
   var choiceCount: Int { memberships.count }
 
   @inline(__always)

@@ -1,5 +1,5 @@
-/// What the rules of an input for numbers say of small whole numbers, where the bounds and steps of
-/// those rules are such numbers too: the same as they say, by small arithmetic.
+/// The rules of a number input for small whole numbers, if the bounds and steps of those rules are
+/// such numbers too: the same verdict by small arithmetic.
 @usableFromInline
 package struct WholeRule: Hashable, Sendable {
   @usableFromInline let low: Int
@@ -10,7 +10,7 @@ package struct WholeRule: Hashable, Sendable {
   /// Whole numbers up to this, and down to the same below zero, are small.
   static let greatest = 999_999_999_999_999
 
-  /// Whether it decides about small whole numbers; one without a step does not.
+  /// Whether it decides about small whole numbers; a rule without a step does not.
   @inlinable package var decides: Bool { step != 0 }
 
   /// The rule that decides nothing.

@@ -1,12 +1,12 @@
 import JSONText
 
-/// What another system calls yes and no: written for them where values are strings, and read as them.
+/// The words of another system for yes and no: written if values are strings, and read as them.
 public struct BooleanWords: Hashable, Sendable {
   public let on: String
   public let off: String
 
-  /// The words of a document, `true` and `false` where it has none; nil if they are no others, or
-  /// cannot be told apart.
+  /// The words of a document, by default `true` and `false`; nil if they are just these, or
+  /// the same word twice or empty.
   public init?(on: String?, off: String?) {
     let (on, off) = (on ?? "true", off ?? "false")
     let isUsual = on == "true" && off == "false"
@@ -14,7 +14,7 @@ public struct BooleanWords: Hashable, Sendable {
     (self.on, self.off) = (on, off)
   }
 
-  /// What a text means; nil if it is neither word.
+  /// The value that a text means; nil if it is neither word.
   public func flag(_ text: String) -> Bool? {
     if text.hasSameBytes(as: on) { return true }
     return text.hasSameBytes(as: off) ? false : nil

@@ -11,7 +11,7 @@ package struct ChoiceTable: Hashable, Sendable {
   private struct List: Hashable {
     let first: Int
     let end: Int
-    /// Where its buckets begin, and how many of them there are less one; -1 for a list without.
+    /// The index of its first bucket, and their number less one; -1 for a list without buckets.
     let buckets: Int
     let mask: Int
   }
@@ -20,14 +20,14 @@ package struct ChoiceTable: Hashable, Sendable {
   private var choices: [Choice] = []
   /// The bytes of all choices, one after the other.
   private var bytes: [UInt8] = []
-  /// One more than the index of the choice in each bucket; 0 where it is empty.
+  /// One more than the index of the choice in each bucket; 0 if it is empty.
   private var buckets: [Int32] = []
   /// Differs from one run to the next, so nobody can write choices that share a bucket.
   private let seed = UInt64(truncatingIfNeeded: "choices".hashValue)
   /// A look through so many values is quicker than a look for a bucket.
   private static let fewest = 16
 
-  /// How many choices all lists have.
+  /// The number of choices in all lists.
   var count: Int { choices.count }
 
   /// No list as yet.
@@ -75,7 +75,7 @@ package struct ChoiceTable: Hashable, Sendable {
   @inline(__always)
   func contains(_ answer: Span<UInt8>, _ list: Int) -> Bool { index(of: answer, list) >= 0 }
 
-  /// Where an answer stands among the choices of all lists, as one of a list's; -1 where it is none.
+  /// The index of an answer of a list among the choices of all lists; -1 if it is not in the list.
   @inline(__always)
   func index(of answer: Span<UInt8>, _ list: Int) -> Int {
     let own = lists[list]
@@ -158,7 +158,7 @@ extension Span where Element == UInt8 {
     return head
   }
 
-  /// The last eight bytes as a word; 0 where there are fewer.
+  /// The last eight bytes as a word; 0 if there are fewer.
   @inline(__always)
   fileprivate var tail: UInt64 { count >= 8 ? word(at: count &- 8) : 0 }
 

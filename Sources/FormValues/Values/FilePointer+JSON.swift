@@ -23,7 +23,7 @@ extension StoredFile {
 }
 
 extension FileStorage {
-  /// How many bytes an inline text holds, or nil when the text is not inline content of this
+  /// The number of bytes in an inline text, or nil if the text is not inline content of this
   /// storage (it is a path then).
   public func size(ofInline text: String) -> Int? { size(ofInline: text.utf8.span) }
 

@@ -4,7 +4,7 @@ internal import JSONText
 public enum FilePointer: Hashable, Sendable {
   /// A path that nothing has opened yet.
   case path(String)
-  /// A file that a store keeps; apart, for it would make each value three times as large.
+  /// A file that a store keeps; apart, because it would make each value three times as large.
   indirect case stored(StoredFile)
   /// The content itself, as base64 or hexadecimal text.
   case inline(String)
@@ -28,7 +28,7 @@ extension FilePointer {
   }
 }
 
-/// What a record says of a file that the store keeps beside it.
+/// The description in a record of a file that the store keeps beside it.
 public struct StoredFile: Hashable, Sendable {
   /// The file's own name, without folders.
   public let name: String
@@ -36,7 +36,7 @@ public struct StoredFile: Hashable, Sendable {
   public let bytes: Int
   /// The SHA-256 of the content, 64 lower-case hexadecimal digits.
   public let sha256: String
-  /// Where it lies in the form's folder of the store, `files/ab/<sha256>`; nil before it is stored.
+  /// The path in the form's folder of the store, `files/ab/<sha256>`; nil before it is stored.
   public let path: String?
 
   public init(name: String, bytes: Int, sha256: String, path: String?) {

@@ -1,5 +1,6 @@
 /// A point on the time line, in milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Sendable {
+  /// Milliseconds since 1970; negative before.
   public let milliseconds: Int64
 
   public init(milliseconds: Int64) {
@@ -36,7 +37,7 @@ extension Int64 {
   }
 }
 
-/// What "today" and "now" mean: one instant, and the local date and time at it.
+/// The meaning of "today" and "now": one instant, and the local date and time at it.
 public struct Moment: Hashable, Sendable {
   public let instant: Instant
   public let date: CivilDate

@@ -1,7 +1,7 @@
 public import FormMessages
 
 extension ValueType {
-  /// The sentence for an answer that is no value of this type: what was given, what is allowed.
+  /// The sentence for an answer that is not a value of this type: what was given, what is allowed.
   public func fault(_ code: FaultCode, unreadable given: String) -> Fault {
     if code == .numberOutOfRange {
       return Fault(code, Message(.tooManyDigits, ["given": .quoting(given)]))
@@ -19,7 +19,7 @@ extension ValueType {
     return Fault(code, message)
   }
 
-  /// What an answer of this type looks like, in a few words of English.
+  /// The form of an answer of this type, in a few words of English.
   public var described: String { expectation.text(in: .english) }
 
   /// The same, to be said in any language.

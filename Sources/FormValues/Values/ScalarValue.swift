@@ -1,4 +1,4 @@
-/// What the bytes of one scalar answer mean, once read; text, choices and files stay in the bytes.
+/// The meaning of the bytes of one scalar answer; text, choices and files stay in the bytes.
 public enum ScalarValue: Hashable, Sendable {
   case text
   case number(Decimal)
@@ -7,7 +7,7 @@ public enum ScalarValue: Hashable, Sendable {
   case time(CivilTime)
 }
 
-/// How a scalar answer was spelled where it came from.
+/// The spelling of a scalar answer in its source.
 public enum Spelling: Hashable, Sendable {
   /// A typed line, a CSV cell, or a JSON string.
   case string

@@ -1,4 +1,4 @@
-/// How the values of a record are written.
+/// The style in which the values of a record are written.
 public enum ValueStyle: String, Hashable, Sendable, CaseIterable {
   /// Numbers as numbers, booleans as booleans.
   case typed

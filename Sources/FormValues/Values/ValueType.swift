@@ -1,4 +1,4 @@
-/// What kind of value an input holds; everything that reads, writes or describes values goes by it.
+/// The type of an input's values; everything that reads, writes or describes values goes by it.
 public enum ValueType: Hashable, Sendable {
   case text
   case number
@@ -11,7 +11,7 @@ public enum ValueType: Hashable, Sendable {
   case file(FileStorage)
 }
 
-/// How a file's content travels in a record.
+/// The way in which a file's content travels in a record.
 public enum FileStorage: String, Hashable, Sendable, CaseIterable {
   /// Beside the record, by its SHA-256; the record holds name, size and hash.
   case copy

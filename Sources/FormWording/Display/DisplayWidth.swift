@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a text takes.
 ///
 /// Wide and full-width characters (Unicode `EastAsianWidth.txt`, classes W and F) and emoji take 2,
 /// combining and format characters 0, all others 1; ambiguous ones take 1, as terminals do. A joined

@@ -16,7 +16,7 @@ enum ExpressionExplanations {
       fix: "Correct the key, add the component, or add an external value to 'given'.",
       example: visibleIf("{insurd}", fixed: "{insured}")),
     FaultExplanation(
-      .expressionAmbiguousKey, "a key in an expression or in a text stands in several groups",
+      .expressionAmbiguousKey, "a key in an expression or in a text is in several groups",
       meaning:
         "A key means the nearest component: the one in the same group, else the one in the next "
         + "group around it. This key stands in other groups only, and in several of them.",
@@ -42,8 +42,8 @@ enum ExpressionExplanations {
     FaultExplanation(
       .expressionTooLarge, "the expression is too large",
       meaning:
-        "An expression can have 4,096 bytes, all expressions of a form 1 MiB. So checking and "
-        + "answering stay fast.",
+        "An expression can have 4,096 bytes, all expressions of a form 1 MiB. This keeps checking "
+        + "and answering fast.",
       fix: "Split it into 'calculated' components.",
       example: .words("a condition of a million characters", fixed: "several shorter ones")),
     FaultExplanation(

@@ -25,7 +25,7 @@ package enum FormFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The whole path of what is there, links followed; nil where there is nothing.
+  /// The whole path of what is there, links followed; nil if there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -35,14 +35,14 @@ package struct FileFormSource: FormSource {
     try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
   }
 
-  /// The folder of the document, with the slash behind it; nil where the document is read from a
+  /// The folder of the document, with the slash behind it; nil if the document is read from a
   /// descriptor.
   package var folder: String? {
     guard FileText.openDescriptor(name, input: input) == nil else { return nil }
     return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
 
-  /// The files of the document's folder; none where the document is read from a descriptor.
+  /// The files of the document's folder; none if the document is read from a descriptor.
   package var optionFiles: OptionFiles {
     guard let folder else { return .none }
     return OptionFiles { file in
@@ -56,6 +56,7 @@ package struct FileFormSource: FormSource {
     }
   }
 
+  /// One byte more than a document may have, to notice a longer one.
   package static let limit = (16 << 20) + 1
 }
 

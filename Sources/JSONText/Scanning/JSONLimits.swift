@@ -1,4 +1,4 @@
-/// What a text may have at most; beyond it the reading stops with a problem.
+/// The limits of a text; reading stops with a problem at the first one that is exceeded.
 public struct JSONLimits: Sendable {
   /// The most bytes of a text.
   public var bytes: Int

@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
     byte == .space || byte == .tab || byte == .carriageReturn
   }
 
-  /// The line feed that ends the line around an index.
+  /// The byte index of the line feed that ends the line around an index.
   package func endOfLine(from start: Int) -> Int {
     var index = start
     while true {
@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The first line feed at or behind an index, in a text without padding.
+  /// The byte index of the first line feed at or after an index, in a text without padding.
   package func firstLineFeed(from start: Int) -> Int? {
     var index = start
     while index &+ 16 <= count {
@@ -39,7 +39,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Where some bytes stand for the first time, wholly in a range; the text may have no padding.
+  /// The index of the first occurrence of some bytes in a range; the text may have no padding.
   package func firstIndex(of wanted: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = wanted.first else { return nil }
     let last = range.upperBound &- wanted.count
@@ -78,14 +78,14 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// How many line feeds there are in a range.
+  /// The number of line feeds in a range.
   package func lineFeeds(in range: Range<Int>) -> Int {
     var count = 0
     for index in range where self[index] == .lineFeed { count &+= 1 }
     return count
   }
 
-  /// The end of a line without its line break.
+  /// The byte index at which a line ends without its line break.
   @inlinable
   package func endOfContent(_ start: Int, _ lineFeed: Int) -> Int {
     lineFeed > start && self[at: lineFeed &- 1] == .carriageReturn ? lineFeed &- 1 : lineFeed

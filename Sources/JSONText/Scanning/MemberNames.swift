@@ -9,7 +9,7 @@ package struct MemberNames {
   /// No names yet.
   package init() {}
 
-  /// How many names there are.
+  /// The number of names.
   @inlinable package var count: Int { ends.count }
 
   /// The bytes of a name.

@@ -21,8 +21,8 @@ package struct NestedScan {
   /// Prepares for the next line.
   @inlinable package mutating func begin() { hasDuplicate = false }
 
-  /// The end of the array or object that begins at an index, inside `outer` others; nil if it is
-  /// not JSON or nests too deep.
+  /// The byte index after the array or object that begins at an index, inside `outer` others; nil
+  /// if it is not JSON or nests too deep.
   package mutating func end(of text: Span<UInt8>, from start: Int, inside outer: Int) -> Int? {
     frames.removeAll(keepingCapacity: true)
     names.removeAll(from: 0)

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The end of the number (RFC 8259) that begins at an index; nil if there is none.
+  /// The byte index after the number (RFC 8259) that begins at an index; nil if there is none.
   @inlinable @inline(__always)
   package func endOfNumber(from start: Int) -> Int? {
     var index = start

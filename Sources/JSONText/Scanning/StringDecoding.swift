@@ -1,6 +1,6 @@
 /// A string with escapes, decoded.
 package struct DecodedString {
-  /// Where its closing quotation mark stands in the text.
+  /// The byte offset of the closing quotation mark in the text.
   package let end: Int
   /// Whether the writer would spell every escape in the same way.
   package let isCanonical: Bool

@@ -1,7 +1,7 @@
 /// A run of plain characters in a JSON string.
 @usableFromInline
 package struct StringScan: Equatable {
-  /// Where it ends: at its closing quotation mark, or at the first backslash.
+  /// The byte offset of the closing quotation mark, or of the first backslash.
   @usableFromInline package var end: Int
   /// Whether it has bytes beyond ASCII before its end.
   @usableFromInline package var hasWide: Bool

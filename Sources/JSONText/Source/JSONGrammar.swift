@@ -1,4 +1,4 @@
-/// How strictly a text is read.
+/// The strictness of reading a text.
 public enum JSONGrammar: Sendable {
   /// RFC 8259 to the letter.
   case strict

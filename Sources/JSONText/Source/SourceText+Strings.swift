@@ -1,5 +1,5 @@
 extension SourceText {
-  /// Where in the text something inside a JSON string stands: `range` is the string's place with
+  /// Returns the byte offset in the text of a place in a JSON string: `range` is the string with
   /// its quotation marks, `utf8Offset` counts the UTF-8 bytes of its text with escapes resolved.
   ///
   /// An offset inside a character counts as its beginning, one beyond the end as the closing mark.
@@ -22,7 +22,7 @@ extension SourceText {
     return max(0, min(index, end))
   }
 
-  /// How many bytes a character of a string takes here, and how many with its escape resolved.
+  /// The bytes that a character of a string takes here, and those with its escape resolved.
   private func character(at index: Int) -> (length: Int, width: Int) {
     guard bytes[index] == .backslash else {
       let length = UTF8Sequence(bytes, at: index).length

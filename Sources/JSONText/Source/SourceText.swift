@@ -77,7 +77,7 @@ public struct SourceText: Sendable {
     return slice
   }
 
-  /// Where the line begins that so many lines end before.
+  /// The byte offset of the beginning of the line after a number of line ends.
   private func start(ofLine lines: Int) -> Int {
     let first = checkpoints[0].offset
     guard lines > 0 else { return first }

@@ -1,14 +1,14 @@
 /// The bytes of one Unicode scalar, or the longest run of bytes that a reader replaces by one
 /// U+FFFD (Unicode Standard, section 3.9, "maximal subpart").
 package struct UTF8Sequence {
-  /// What can be wrong with a sequence.
+  /// A fault of a sequence.
   package enum Fault {
     case strayContinuation, overlong, surrogate, tooHigh, impossible, truncated
   }
 
   /// The number of bytes, at least 1.
   package let length: Int
-  /// What is wrong; nil for a scalar.
+  /// The fault of the sequence; nil for a scalar.
   package let fault: Fault?
   /// Which byte, from 0, cannot stand where it stands; behind the sequence if that ends too soon, nil
   /// for a scalar.
@@ -40,7 +40,7 @@ package struct UTF8Sequence {
     lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
-  /// What the first two bytes already show (RFC 3629, section 4).
+  /// The fault that the first two bytes already show (RFC 3629, section 4).
   private static func fault(lead: UInt8, second: UInt8) -> Fault? {
     let continues = second & 0xC0 == 0x80
     switch lead {

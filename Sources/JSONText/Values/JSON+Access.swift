@@ -4,7 +4,7 @@ extension JSON {
     case null, boolean, number, string, array, object
   }
 
-  /// Of which type this is, without what it says.
+  /// The type of the value.
   public var kind: Kind {
     guard isMade else { return tape.nodes[node].kind.ofValue }
     switch tape.madeValue {
@@ -35,7 +35,7 @@ extension JSON {
     return text
   }
 
-  /// Whether this is a string that may have a byte in it; false only where it has not.
+  /// Whether this is a string that may have a byte in it; false only if it does not.
   public func mayHold(_ byte: UInt8) -> Bool {
     guard kind == .string else { return false }
     guard !isMade, tape.nodes[node].kind == .string else { return true }
@@ -96,7 +96,7 @@ extension JSON {
       (self.tape, list, index, end) = (tape, [], object + 1, tape.end(of: object))
     }
 
-    /// How many there are.
+    /// The number of elements or members left.
     public var underestimatedCount: Int {
       guard let tape else { return list.count - index }
       var (count, next) = (0, index)

@@ -47,7 +47,7 @@ extension JSON {
     }
   }
 
-  /// Where two lists begin to differ, and where that ends in each.
+  /// The index at which two lists begin to differ, and the end of the difference in each.
   private static func difference<Element>(
     _ ones: [Element], _ others: [Element], isSame: (Element, Element) -> Bool
   ) -> (start: Int, ends: (one: Int, other: Int)) {

@@ -32,7 +32,7 @@ extension JSONTape {
     nodes[node].kind == .name || nodes[node].end > offset
   }
 
-  /// What leads from an array or object to an element, or to the name or value of a member.
+  /// The pointer step from an array or object to an element, or to the name or value of a member.
   fileprivate func step(to node: Int) -> String {
     if nodes[node].kind == .name { return "/" + name(node).escapedForPointer }
     let isMember = nodes[Int(nodes[node].parent)].kind == .object

@@ -3,7 +3,7 @@
 /// Two values are equal if they say the same: ranges do not count, strings and names are compared
 /// by their UTF-8 bytes, numbers by their digits as written, members in order.
 public struct JSON: Sendable {
-  /// What a JSON text can say.
+  /// The content of a JSON value.
   public enum Value: Sendable {
     case null
     case boolean(Bool)
@@ -27,7 +27,7 @@ public struct JSON: Sendable {
 
   var isMade: Bool { node < 0 }
 
-  /// What the text says; the elements or members of a value that was read are listed anew each time.
+  /// The content of the value; elements or members that were read are listed anew each time.
   public var value: Value { isMade ? tape.madeValue : tape.value(node) }
 
   /// The bytes of the value in the text, quotation marks and brackets included; empty at 0 for
@@ -54,7 +54,7 @@ public struct JSON: Sendable {
     /// The bytes of the name in the text, quotation marks included.
     public var nameRange: Range<Int> { tape.range(node) }
 
-    /// What stands after the colon.
+    /// The value after the colon.
     public var value: JSON { isMade ? tape.madeMember.value : JSON(tape, node + 1) }
   }
 }

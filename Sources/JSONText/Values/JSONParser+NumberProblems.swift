@@ -1,4 +1,4 @@
-/// What is wrong inside a number or a string.
+/// The faults inside a number or a string.
 extension JSONParser {
   /// Why the number at the cursor cannot be read.
   func unreadableNumber() -> JSONProblem {
@@ -14,7 +14,7 @@ extension JSONParser {
       let digits = quotedText(index..<whole + 1)
       return .syntax(at: index, "a digit is expected after the point of the number \(digits)")
     }
-    // What is left is an exponent, with a sign or without.
+    // The only fault left is in the exponent, which may have a sign.
     var end = text[at: whole] == .point ? text.endOfDigits(from: whole + 1) + 1 : whole + 1
     if text[at: end] == .plus || text[at: end] == .minus { end += 1 }
     let digits = quotedText(index..<end)

@@ -1,6 +1,6 @@
-/// What makes a text unreadable, in sentences for the person who wrote it.
+/// The problems that make a text unreadable, in sentences for the person who wrote it.
 extension JSONParser {
-  /// What stands at the cursor, for a message: one character, a whole word, or the end.
+  /// The token at the cursor, for a message: one character, a whole word, or the end.
   private var found: String {
     guard let byte = current else { return "the end of the text" }
     guard byte.isWordByte else {

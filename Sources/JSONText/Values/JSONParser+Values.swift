@@ -69,7 +69,7 @@ extension JSONParser {
     return run.end + 1
   }
 
-  /// What a string of a text that has been read says, by its range with its quotation marks.
+  /// The decoded text of a string that has been read, by its range with its quotation marks.
   static func text(ofString range: Range<Int>, in bytes: [UInt8]) -> String {
     let text = PaddedText(bytes.span, range.lowerBound + 1, range.upperBound)
     var decoded: [UInt8] = []
@@ -110,7 +110,7 @@ extension JSONParser {
     return problem(inHexadecimalAt: start + 6) ?? loneSurrogate(at: start)
   }
 
-  /// What is wrong with the digits of an escape; nil if there are four.
+  /// The fault in the digits of an escape; nil if there are four.
   private func problem(inHexadecimalAt escape: Int) -> JSONProblem? {
     let digits = bytes[(escape + 2)...].prefix(4).prefix { $0.hexadecimalValue != nil }
     if digits.count == 4 { return nil }

@@ -6,26 +6,26 @@ struct JSONParser {
   let grammar: JSONGrammar
   let limits: JSONLimits
   var index = 0
-  /// How many values have been read or begun.
+  /// The number of values that have been read or begun.
   var values = 0
-  /// How many names of members have been read.
+  /// The number of member names that have been read.
   var members = 0
   var problems = JSONProblemList()
   /// Without it nothing is kept of what was read, and duplicates go unnoticed.
   var keepsValues = true
   /// The open containers, outermost first. An explicit stack: depth costs no call stack.
   var frames: [Frame] = []
-  /// What has been read so far.
+  /// The nodes that have been read so far.
   var nodes: [JSONTape.Node] = []
   var names = NameInterner()
-  /// What the last string with escapes says.
+  /// The decoded bytes of the last string with escapes.
   var unescaped: [UInt8] = []
 
   /// An array or object whose closing bracket has not been reached.
   struct Frame {
     let isObject: Bool
     let node: Int
-    /// How many elements or members have been read.
+    /// The number of elements or members that have been read.
     var count: UInt32 = 0
     /// A bit for each hash that a name had, and whether two names had the same.
     var hashes: UInt64 = 0
@@ -64,9 +64,9 @@ struct JSONParser {
     }
   }
 
-  /// How many nodes there is room for from the beginning: of a small text as many as documents have
-  /// by their length, and of a large one as many as it can have, for a copy with more room would
-  /// take as much again. What is not used of it takes no memory.
+  /// The number of nodes to reserve: for a small text as many as documents of its length have, and
+  /// for a large one as many as it can have, since growing later would copy them all. Unused room
+  /// takes no memory.
   private var room: Int {
     guard bytes.count >= 1 << 20 else { return bytes.count / 7 + 1 }
     let (most, isBeyond) = limits.values.addingReportingOverflow(limits.members)

@@ -22,9 +22,9 @@ public struct JSONProblem: Error, Sendable, Equatable {
 
   /// The kind of finding.
   public let code: Code
-  /// Where it is, in bytes from the beginning of the text; at most its length.
+  /// The offset in bytes from the beginning of the text; at most its length.
   public let offset: Int
-  /// What was found and what is allowed: a sentence without capital or full stop.
+  /// The fault and the accepted text: a sentence without capital or full stop.
   public let message: String
   /// For `duplicateMember` where the first member of that name stands, in bytes; else nil.
   public let firstOffset: Int?

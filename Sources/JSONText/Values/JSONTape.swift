@@ -30,7 +30,7 @@ final class JSONTape: Sendable {
     (bytes, nodes, names, made) = ([], [], [], .member(name, TextBounds(range), value))
   }
 
-  /// What stands for the node of something made in code.
+  /// The index that marks a value made in code, which has no node.
   static let noNode = -1
 
   var madeValue: JSON.Value {
@@ -59,7 +59,7 @@ final class JSONTape: Sendable {
     enum Kind: UInt8, Sendable {
       case null, `false`, `true`, number, string, escapedString, array, object, name
 
-      /// Of which type a value is.
+      /// The type of a value of this kind.
       var ofValue: JSON.Kind {
         switch self {
         case .null: .null
@@ -73,12 +73,12 @@ final class JSONTape: Sendable {
     }
 
     let kind: Kind
-    /// Of a name whether an earlier member of the object has it.
+    /// Whether an earlier member of the object has this name.
     var isRepeated = false
     /// The bytes of the value; a text has less than 4 GiB.
     let start: UInt32
     var end: UInt32
-    /// Of an array or object the node behind all that stands in it; of a name its number.
+    /// For an array or object, the node after its content; for a name, its number.
     var link: UInt32
     /// The array or object around it, and the index among the elements or members there.
     let parent: UInt32
@@ -115,7 +115,7 @@ final class JSONTape: Sendable {
     String(decoding: bytes[range(node)], as: UTF8.self)
   }
 
-  /// What a string says.
+  /// The decoded text of a string.
   func text(_ node: Int) -> String {
     let range = range(node)
     guard nodes[node].kind == .escapedString else {

@@ -3,7 +3,7 @@
 /// It keeps as many as forms have. Of a text with more, the others are read where they stand.
 struct NameInterner {
   private(set) var texts: [String] = []
-  /// Where each name first stands in the text, without its quotation marks.
+  /// The range of each name's first occurrence in the text, without its quotation marks.
   private var bounds: [TextBounds] = []
   /// For each hash the number of the last name that has it, counted from 1.
   private var latest: [UInt32] = []
@@ -38,7 +38,7 @@ struct NameInterner {
     return (texts.count - 1, hash)
   }
 
-  /// Told from the length and three of the bytes: a poor hash only makes a name anew.
+  /// Hashes the length and three of the bytes: a collision only makes a name anew.
   private static func hash(of range: Range<Int>, in bytes: [UInt8]) -> Int {
     guard !range.isEmpty else { return 0 }
     let first = Int(bytes[range.lowerBound])

@@ -1,9 +1,9 @@
 /// Writes JSON text: the same calls give the same bytes, on every machine.
 ///
 /// Commas, colons and line breaks are set by the writer. Only `"`, `\` and C0 controls are escaped,
-/// by the short form where there is one, else as lower-case `\u00xx`; all else is UTF-8 as it is.
+/// by the short form if there is one, else as lower-case `\u00xx`; all else is UTF-8 as it is.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layout of the text.
   public enum Layout: Sendable {
     /// No white space at all.
     case compact

@@ -3,7 +3,7 @@ import Glibc
 
 /// Another program, run to its end in an empty environment.
 enum MeasuredProgram {
-  /// How a program ended, and what it took.
+  /// The end of a program, with the time and memory it took.
   struct End {
     /// The exit code, 128 and more for a signal, -1 if the program cannot be run.
     var code: Int32 = -1
@@ -57,7 +57,7 @@ enum MeasuredProgram {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 
-  /// What a running program has, by `/proc`.
+  /// The resident memory of a running program in bytes, read from `/proc`.
   private static func memory(of child: pid_t) -> Int {
     guard let file = fopen("/proc/\(child)/statm", "r") else { return 0 }
     defer { fclose(file) }

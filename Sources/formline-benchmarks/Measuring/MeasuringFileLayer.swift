@@ -3,7 +3,7 @@ import Synchronization
 
 /// The machine's file system, with an account of what is read and of what syncing takes.
 final class MeasuringFileLayer: FileLayer {
-  /// What calls have taken.
+  /// The bytes and seconds that calls have taken.
   struct Account: Sendable {
     /// Bytes read, by the name of the file.
     var read: [String: Int] = [:]
@@ -17,7 +17,7 @@ final class MeasuringFileLayer: FileLayer {
   private let account = Mutex(Account())
   private let names = Mutex<[Descriptor: String]>([:])
 
-  /// What was taken since the last time.
+  /// Returns the account since the last call.
   func take() -> Account {
     account.withLock { account in
       defer { account = Account() }

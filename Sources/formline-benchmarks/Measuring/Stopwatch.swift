@@ -15,10 +15,10 @@ enum Stopwatch {
     return times.sorted()[runs / 2]
   }
 
-  /// What has passed since some moment, in seconds.
+  /// The time since a fixed moment, in seconds.
   static var now: Double { seconds(CLOCK_MONOTONIC) }
 
-  /// What this process has spent computing, in seconds.
+  /// The processor time of this process, in seconds.
   static var spent: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t) -> Double {

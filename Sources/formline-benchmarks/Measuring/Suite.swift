@@ -20,14 +20,14 @@ extension ByteSuite {
 /// One piece of work over some bytes, and what must come of it.
 struct Benchmark {
   let name: String
-  /// What is read, and what a copy of it costs is measured on.
+  /// The input, which is also copied to measure the cost of a copy.
   let bytes: [UInt8]
-  /// How many documents or lines the bytes are.
+  /// The number of documents or lines in the bytes.
   let items: Int
-  /// What must come out, in words: counts, and a digest where there is something to digest.
+  /// The expected result, in words: counts, and a digest if there is something to digest.
   let expected: String
   /// Does the work, and says what came of it; with a digest if it is to be shown, which takes time.
   let work: (_ withDigest: Bool) -> String
-  /// Frees what the work has left, which is no part of it.
+  /// Frees what the work has left, which is not part of it.
   var tidy: () -> Void = {}
 }

@@ -6,8 +6,8 @@ import Glibc
 
 /// Records into a store, and a store opened.
 ///
-/// A disk is in these figures: what its syncs take is told apart. `/dev/shm` shows what a disk allows
-/// that takes no time.
+/// These figures include a disk: the time of its syncs is listed separately. `/dev/shm` shows the
+/// speed on a disk that takes no time.
 enum StoreSuite: Suite {
   static let name = "store"
 

@@ -2,13 +2,13 @@ import FormBatch
 import FormCore
 import JSONText
 
-/// What the batch path makes of lines.
+/// The results of the batch path for lines.
 struct BatchRun {
   private(set) var accepted: [String] = []
   /// Refused lines as they are written.
   private(set) var rejects: [String] = []
   let tally: BatchTally
-  /// How many results were taken in the middle of a block.
+  /// The number of results taken in the middle of a block.
   let parts: Int
 
   /// Processes text, cut into blocks of so many bytes.

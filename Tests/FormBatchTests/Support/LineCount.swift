@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many lines the differential tests take.
+/// The number of lines that the differential tests take.
 enum LineCount {
   /// The number in the environment variable `FORMLINE_DIFFERENTIAL_LINES`, or another without it.
   static func wanted(otherwise count: Int) -> Int {

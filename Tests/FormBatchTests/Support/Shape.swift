@@ -3,9 +3,9 @@ import Testing
 /// A shape of forms and of lines for them, which can be made larger.
 struct Shape: CustomTestStringConvertible, Sendable {
   let name: String
-  /// How large it is where it is not made larger.
+  /// The usual size.
   let size: Int
-  /// How many times as much as a byte of plain lines one of these may cost.
+  /// The most that a byte may cost, as a multiple of the cost of a byte of plain lines.
   let most: Int
   let isRefused: Bool
   let dropsUnknown: Bool
@@ -45,7 +45,7 @@ struct Shape: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Those that once cost far more than others.
+  /// The shapes that once cost far more than others.
   static let cliffs = answers + rows + fields
 
   static func field(_ key: String, _ more: String = "") -> String {

@@ -125,11 +125,11 @@ extension AgreementCase {
     AgreementCase(
       "a text that would be too large is not made, and refused where it is",
       form: #"""
-        {"type":"form_field","uuid":"t","args":{"label":"Text"}},
-        {"type":"calculated","uuid":"many","args":{"value":"\#(joined("t", 600))"}},
+        {"type":"form_field","uuid":"bio","args":{"label":"Biography"}},
+        {"type":"calculated","uuid":"many","args":{"value":"\#(joined("bio", 600))"}},
         {"type":"calculated","uuid":"size","args":{"value":"length(\#(joined("many", 90)))"}}
         """#,
-      answers: #"{"t":"\#(String(repeating: "x", count: 400))"}"#,
+      answers: #"{"bio":"\#(String(repeating: "x", count: 400))"}"#,
       .refused(
         "size", "evaluation.too-large",
         "this calculation is too large: for one submission, the expressions of a form can make at most 16 MiB of text and read at most 160 MB of answers"

@@ -8,13 +8,13 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
   let form: String
   /// The submission as one line of JSON text.
   let answers: String
-  /// What every channel says, apart from the differences.
+  /// The outcome in every channel, apart from the differences.
   let outcome: Outcome
   /// The facts that are given beside the answers.
   let facts: [TypedAnswer]
   /// The answer that no sentence may quote; the sentences are then those of the first channel.
   let secret: String?
-  /// What channels are meant to treat differently.
+  /// The intended differences of channels.
   let differences: [Difference]
 
   /// The whole table.
@@ -36,7 +36,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
     (self.facts, self.secret, self.differences) = (facts, secret, differences)
   }
 
-  /// What a channel must say; nil if the submission cannot be given through it.
+  /// The expected outcome of a channel; nil if the submission cannot be given through it.
   func expected(_ channel: AgreementChannel) -> Outcome? {
     guard let difference = differences.last(where: { $0.channels.contains(channel) }) else {
       return outcome
@@ -44,7 +44,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
     return difference.outcome
   }
 
-  /// How one line of answers was received.
+  /// The outcome of one line of answers.
   enum Outcome: Hashable, Sendable {
     /// The values as the record has them.
     case accepted(String)

@@ -10,21 +10,21 @@ enum AgreementChannel: String, CaseIterable, Sendable {
   static let inProcess: Set<Self> = [
     .bytes, .tree, .array, .cells, .records, .rejects, .object, .settings, .lines, .draft, .binding,
   ]
-  /// Those that read cells below a header.
+  /// The channels that read cells below a header.
   static let rows: Set<Self> = [.cells, .processCells]
-  /// Those that read records.
+  /// The channels that read records.
   static let ofRecords: Set<Self> = [.records, .processRecords]
-  /// Those that ask one question after the other.
+  /// The channels that ask one question after the other.
   static let asking: Set<Self> = [.lines, .draft, .piped, .resumed, .terminal]
-  /// Those that go on with a draft.
+  /// The channels that go on with a draft.
   static let resuming: Set<Self> = [.draft, .resumed]
-  /// Those that take text for one question at a time.
+  /// The channels that take text for one question at a time.
   static let typed: Set<Self> = asking.union([.settings, .set])
-  /// Those that have no place for what is not asked.
+  /// The channels that have no place for an answer that is not asked.
   static let askedOnly: Set<Self> = asking.union([.binding])
-  /// Those that take one answer at a time.
+  /// The channels that take one answer at a time.
   static let byQuestion: Set<Self> = typed.union([.binding])
-  /// Those that fill a form, and so begin with its defaults.
+  /// The channels that fill a form, and so begin with its defaults.
   static let filling: Set<Self> = byQuestion.union([.object, .answers])
 
   /// Whether the channel ends at the first fault, because the next answer would follow it.

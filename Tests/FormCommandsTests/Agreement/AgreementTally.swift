@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What was compared, what was not and why, and what came out of it.
+/// The number of compared submissions, those left out and why, and the outcomes.
 struct AgreementTally: Sendable {
   var forms = 0
   private(set) var accepted = 0

@@ -76,7 +76,7 @@ struct Channels {
     program = try ProgramChannels(trial, session)
   }
 
-  /// What a channel must say; of secrets in the words of the tree, in which no answer is quoted.
+  /// The expected outcome of a channel; for secrets in the words of the tree, which quotes none.
   func expected(_ channel: AgreementChannel) throws -> AgreementCase.Outcome? {
     guard let expected = trial.expected(channel) else { return nil }
     guard trial.secret != nil, case .refused(var findings) = expected,

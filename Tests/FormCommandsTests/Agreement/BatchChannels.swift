@@ -9,10 +9,10 @@ struct BatchChannels {
   let moment: Moment
   var facts: [FieldKey: String] = [:]
   var options = BatchOptions(isBare: true)
-  /// How many bytes come at a time at most, as from a pipe.
+  /// The most bytes that come at a time, as from a pipe.
   var piece = Int.max
 
-  /// What a channel says of submissions, each one line of JSON text.
+  /// The outcomes of submissions in a channel, each one line of JSON text.
   func outcomes(_ channel: AgreementChannel, _ lines: [String]) -> [AgreementCase.Outcome] {
     var options = options
     options.source = Self.source(of: channel)
@@ -21,7 +21,7 @@ struct BatchChannels {
     return run(Array(input.utf8), options, byTree: channel == .tree, first..<first + lines.count)
   }
 
-  /// What rows of cells below a header come to.
+  /// The outcomes of rows of cells below a header.
   func outcomes(header: [String], rows: [[String]]) -> [AgreementCase.Outcome] {
     var options = options
     options.source = .rows

@@ -6,7 +6,7 @@ import JSONText
 struct ProgramChannels {
   let trial: AgreementCase
   let folder: TemporaryFolder
-  /// What finds out the lines to type.
+  /// The session that finds out the lines to type.
   var session: SessionChannels
 
   init(_ trial: AgreementCase, _ session: SessionChannels) throws {
@@ -92,7 +92,7 @@ struct ProgramChannels {
     return given(try run(fill(.set) + ["--no-input"] + settings))
   }
 
-  /// What `fill` with answers from options came to: a record, or a line for each fault.
+  /// The outcome of `fill` with answers from options: a record, or a line for each fault.
   private func given(_ run: ProgramRun) -> AgreementCase.Outcome {
     if let values = run.recordedValues { return .accepted(values) }
     let lines = run.errorText.split(separator: "\n").filter { $0.hasPrefix("  ") }
@@ -124,7 +124,7 @@ struct ProgramChannels {
       try run(fill(.resumed) + ["--resume"], lines[conversation.middle...].joined()))
   }
 
-  /// What `fill` with piped lines came to: a record, or the line that was refused.
+  /// The outcome of `fill` with piped lines: a record, or the line that was refused.
   private func asked(_ run: ProgramRun) -> AgreementCase.Outcome {
     if let values = run.recordedValues { return .accepted(values) }
     let lines = run.errorText.split(separator: "\n").map(String.init)
@@ -163,7 +163,7 @@ struct ProgramChannels {
     return output.recordedValues.map { .accepted($0) } ?? .accepted("no record: \(output)")
   }
 
-  /// What was shown after submitting was refused at a key that nobody is asked for.
+  /// The text shown after submitting was refused at a key that nobody is asked for.
   private func sentBack(_ shown: String) -> AgreementCase.Outcome {
     guard let start = shown.ranges(of: "review> s\r\n").last?.upperBound,
       let finding = ProgramFinding.unasked(shown[start...].replacing("\r\n", with: "\n"))

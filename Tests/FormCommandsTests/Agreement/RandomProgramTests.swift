@@ -109,7 +109,7 @@ struct ProgramTrial {
         found: found))
   }
 
-  /// What the code of a channel says inside this process.
+  /// The outcome of a channel inside this process.
   private func wanted(
     _ channel: AgreementChannel, _ channels: Channels, _ line: String
   ) throws -> AgreementCase.Outcome {

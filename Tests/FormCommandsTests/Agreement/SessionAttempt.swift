@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What a session made of one submission.
+/// The outcome of one submission in a session.
 struct SessionAttempt {
   /// The submission as one line for the first channel: what was typed as the values that were
   /// understood.
@@ -52,7 +52,7 @@ struct SingleAnswers {
     let text, cell: String
     /// The input of the path; nil where the form has none.
     let input: Input?
-    /// What the answers of a form are ordered by.
+    /// The sort key of the answers of a form.
     let order: [Int]
 
     var isBlank: Bool { value.elements?.isEmpty ?? text.isBlank }

@@ -12,7 +12,7 @@ extension SessionChannels {
     var lines: [TypedAnswer] = []
     /// Whether the last line was refused.
     var isRefused = false
-    /// How many lines were typed before the draft was kept.
+    /// The number of lines that were typed before the draft was kept.
     var middle = Int.max
     /// The lines whose answers are doubted, which a person is then asked about.
     var doubted: Set<Int> = []

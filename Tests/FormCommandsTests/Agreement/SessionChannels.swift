@@ -153,7 +153,7 @@ struct SessionChannels {
   }
 }
 
-// What typed text means.
+// The meaning of typed text.
 extension SessionChannels {
   /// The value that a typed text was understood as, strictly written; the text if it was refused, or
   /// is strict itself.

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the README and the articles tell a reader to type.
+/// The commands that the README and the articles tell a reader to type.
 @Suite("The commands of the documentation")
 struct DocumentedCommandTests {
   @Test("do what their page says", arguments: DocumentedPage.all)
@@ -42,7 +42,7 @@ struct DocumentedCommandTests {
     for command in CommandTable.commands {
       #expect(text.contains("formline \(command.name)"), "no page runs '\(command.name)'")
     }
-    // Whatever a reader can type is marked as one of the two.
+    // Every block that a reader can type is marked as one of the two.
     #expect(Set(blocks.map(\.language)).isDisjoint(with: ["bash", "fish", "shell", "zsh"]))
   }
 

@@ -7,9 +7,7 @@ import Testing
 /// Drafts of runs without a terminal.
 @Suite("Answers are kept until their record is stored")
 struct DraftPipeTests {
-  private static let two =
-    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
-    + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
+  private static let two = FillSetting.nameAndNights
 
   @Test("piped lines that end too early or are refused keep a draft, and later lines go on")
   func lines() throws {

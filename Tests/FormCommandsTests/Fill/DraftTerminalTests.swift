@@ -64,7 +64,7 @@ struct DraftTerminalTests {
     }
   }
 
-  /// How long a conversation takes to end.
+  /// The time that a conversation takes to end.
   private func leave(_ typed: String, _ end: ProgramEnd) throws -> Duration {
     let setting = try FillSetting()
     let terminal = try setting.start()

@@ -3,10 +3,6 @@ import Testing
 
 @Suite("A submission begins with the answers of an earlier record")
 struct EarlierAnswersTests {
-  private static let two =
-    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
-    + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
-
   @Test("--like begins a new submission with the answers of a record, but no secret and no file")
   func like() throws {
     let setting = try FillSetting()
@@ -30,7 +26,7 @@ struct EarlierAnswersTests {
 
   @Test("--like last says that there is no record yet, and with --again means the one before")
   func likeLast() throws {
-    let setting = try FillSetting(Self.two)
+    let setting = try FillSetting(FillSetting.nameAndNights)
     let none = try setting.run(["--like", "last"])
     #expect(none.end == .exit(2))
     #expect(none.errorText.contains("--like last: there is no record of 'stay'"))

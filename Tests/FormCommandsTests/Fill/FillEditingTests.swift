@@ -14,7 +14,7 @@ struct FillEditingTests {
 
   private func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-  /// What a session of one question stored after some keys at it, and what was shown.
+  /// The record and the shown text of a session of one question after some keys at it.
   private func fill(
     _ component: String, _ keys: [String], columns: UInt16 = 80
   ) throws -> (values: String, shown: String) {
@@ -72,7 +72,7 @@ struct FillEditingTests {
         #expect(scalar.value >= 0x20 && scalar.value != 0x7F || scalar == "\r" || scalar == "\n")
       }
     }
-    // Whatever was typed with Tab is what a person sees and the record has.
+    // A person sees the text that was typed with Tab, and the record has it.
     #expect(setting.draft.contains(#""diet":"Vegan""#), "\(setting.draft)")
     #expect(setting.draft.contains(#""name":"Ana""#) && setting.draft.contains("2026-03-05"))
   }
@@ -364,7 +364,7 @@ struct OwnEditorTests {
   @Test("an editor that fails changes nothing, and so does a text that cannot be an answer")
   func failed() throws {
     for (script, sentence) in [
-      ("exit 1", "did not end well"), (#"printf 'a\033b' > "$1""#, "control character U+001B"),
+      ("exit 1", "ended with an error"), (#"printf 'a\033b' > "$1""#, "control character U+001B"),
       (#"printf 'a\377' > "$1""#, "not UTF-8"), (#"rm "$1""#, "cannot be used"),
     ] {
       let (setting, terminal) = try edit(script)

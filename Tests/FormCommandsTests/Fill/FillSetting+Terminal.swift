@@ -21,7 +21,7 @@ extension FillSetting {
       output: showsOutput ? nil : folder.path("output"))
   }
 
-  /// What a person types at each prompt, up to the review.
+  /// The lines that a person types at each prompt, up to the review.
   var script: [(prompt: String, line: String)] {
     let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
     return zip(keys, FillSetting.lines).map { key, line in
@@ -29,7 +29,7 @@ extension FillSetting {
     }
   }
 
-  /// What the program wrote to standard output while it ran at a terminal.
+  /// The standard output of the program while it ran at a terminal.
   var output: String { String(decoding: folder.read("output") ?? [], as: UTF8.self) }
 
   /// The names in the folder of drafts.

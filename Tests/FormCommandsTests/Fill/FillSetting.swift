@@ -25,6 +25,11 @@ struct FillSetting {
     {"type": "form_field", "uuid": "pin", "args": {"label": "Door code", "secret": true}}
     """
 
+  /// The components of a short form of two questions.
+  static let nameAndNights =
+    #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
+    + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
+
   /// The values that the answers used in these tests give.
   static let values =
     #""values":{"name":"Ana López","arrival":"2026-03-05","breakfast":true,"diet":"Vegan","#

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// What stands around questions, as people see it.
+/// The words around questions, as people see them.
 @Suite("Words, colours and buttons of formline fill")
 struct FillWordsTests {
   private static let notice = #"""
@@ -9,7 +9,7 @@ struct FillWordsTests {
     {"type": "form_field", "uuid": "name", "args": {"label": "Name"}}
     """#
 
-  /// What a terminal with every colour shows before the first question.
+  /// The text that a terminal with every colour shows before the first question.
   private static func shown(_ more: [String], _ variables: [String: String]) throws -> String {
     let setting = try FillSetting(notice)
     var all = ["COLORTERM": "truecolor"]

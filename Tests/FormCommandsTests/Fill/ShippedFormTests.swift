@@ -9,7 +9,7 @@ struct ShippedFormTests {
   private static let forms = URL(filePath: #filePath).appending(path: "../../../../Forms")
     .standardized.path
 
-  /// What is typed into each form, and the options it is filled with.
+  /// The lines typed into each form, and the options it is filled with.
   private static let conversations: [(form: String, options: [String], lines: [String])] = [
     (
       "all-components", [],

@@ -12,7 +12,7 @@ struct TortureKind: CustomTestStringConvertible, Sendable {
   let invalid: String
   /// A part of the sentence that refuses it.
   let refusal: String
-  /// What an empty line gives, as the record has it; nil for no value.
+  /// The value of an empty line, as the record has it; nil for no value.
   var whenEmpty: String?
   /// Whether any text is an answer.
   var takesText = false

@@ -2,7 +2,7 @@ import FormTestSupport
 import Glibc
 import Testing
 
-/// What can happen to a session as a whole.
+/// The events that can happen to a session as a whole.
 @Suite("Torture: sessions", .serialized)
 struct TortureSessionTests {
   private static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
@@ -87,7 +87,7 @@ struct TortureSessionTests {
     #expect(fastest < .milliseconds(100))
   }
 
-  /// How long a conversation that is interrupted after some answers takes to end.
+  /// The time until the end of a conversation that is interrupted after some answers.
   private func interrupt(after count: Int) throws -> Duration {
     let setting = try FillSetting()
     let terminal = try setting.start()

@@ -29,7 +29,7 @@ struct TortureTerminalTests {
     return (typed, terminal)
   }
 
-  /// What was shown, without the lines on which something was typed: a terminal shows that itself.
+  /// The shown text, without the typed lines, which a terminal shows itself.
   private func shown(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).prefix { !$0.hasPrefix("Submitted ") }.filter {
       !$0.hasPrefix("answer> ") && !$0.hasPrefix("review> ")

@@ -33,7 +33,7 @@ private struct TypedLine: Sendable {
     TypedLine("completion f\t", "completion", "fish"),
     TypedLine("help ver\t", "help", "verify"),
     TypedLine("man desc\t", "man", "describe"),
-    // Where nothing can be offered, no names of files are.
+    // If nothing can be offered, no names of files are.
     TypedLine("sample garden --count pla\t", "sample", "garden", "--count", "pla"),
     TypedLine("show visit pla\t", "show", "visit", "pla"),
     TypedLine("nonsense pla\t", "nonsense", "pla"),

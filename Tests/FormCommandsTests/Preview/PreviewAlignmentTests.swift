@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// Where the parts of a screen stand, as the built program shows them.
+/// The places of the parts of a screen, as the built program shows them.
 @Suite("formline preview: alignment and spacing")
 struct PreviewAlignmentTests {
   /// The lines below the heading of a document.
@@ -159,12 +159,12 @@ struct PreviewAlignmentTests {
   @Test("a layout for a device stands in the middle, its screen without spacing")
   func layout() throws {
     let folder = try TemporaryFolder()
-    for (name, words) in [("w", "abcdef"), ("v", "gh")] {
+    for (name, words) in [("long", "abcdef"), ("short", "gh")] {
       try folder.write(Array("[\(Self.text(words))]".utf8), to: "\(name).json")
     }
     let path = try folder.write(
       Array(
-        #"{"layouts":[{"key":"a","screen":{"type":"vStack","children":[{"type":"widget","widgetID":"w.1"},{"type":"widget","widgetID":"v.1"}]}}]}"#
+        #"{"layouts":[{"key":"phone","screen":{"type":"vStack","children":[{"type":"widget","widgetID":"long.1"},{"type":"widget","widgetID":"short.1"}]}}]}"#
           .utf8), to: "layout.json")
     let run = try BuiltProgram.run(["preview", path, "--width", "30"])
     let lines = run.outputText.split(separator: "\n").dropFirst()

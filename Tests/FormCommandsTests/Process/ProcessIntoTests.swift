@@ -187,7 +187,7 @@ struct ProcessIntoTests {
 }
 
 extension String {
-  /// Where a text stands for the first time.
+  /// The index of the first occurrence of a text.
   fileprivate func index(of text: String) -> Index? {
     var index = startIndex
     while index < endIndex {

@@ -35,7 +35,7 @@ struct ProcessProgressTests {
     return Self.screen(terminal.transcript)
   }
 
-  /// What stands on a terminal in the end, line by line.
+  /// The final content of a terminal, line by line.
   private static func screen(_ transcript: String) -> [String] {
     transcript.split(separator: "\r\n", omittingEmptySubsequences: false).map { text in
       var line: [Character] = []

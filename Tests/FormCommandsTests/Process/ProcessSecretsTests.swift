@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// What the built program shows of refused lines in which secrets stand.
+/// The output of the built program for refused lines with secrets in them.
 @Suite("process of a form with secrets")
 struct ProcessSecretsTests {
   private let folder: ProgramFolder

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FormCommands
 
-/// What `list` and `export` find in a line without a tree is what the tree has.
+/// `list` and `export` find in a line without a tree exactly what the tree has.
 @Suite struct RecordPageTests {
-  /// What a page says, as text that tells every difference.
+  /// The content of a page, as text that shows every difference.
   private static func facts(_ page: RecordPage?) -> [String]? {
     guard let page else { return nil }
     return [page.id, page.submittedAt, page.digest]

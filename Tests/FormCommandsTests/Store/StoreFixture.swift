@@ -48,7 +48,7 @@ struct StoreFixture {
 
 /// A store with one record that has a secret, and what may become of its definition.
 struct SecretFixture {
-  /// What became of the definition.
+  /// The state of the definition.
   enum Definition: CaseIterable {
     case whole, changed, missing
   }

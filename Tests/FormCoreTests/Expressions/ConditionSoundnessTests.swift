@@ -11,7 +11,7 @@ import Testing
     let type: ExpressionType
     let limits: ValueLimits
     let atoms: [String]
-    /// Those of which not everything is found.
+    /// The conditions of which not everything is found.
     var others: [String] = []
     let answers: [Operand]
   }

@@ -20,7 +20,7 @@ enum NaiveValue: Equatable {
     }
   }
 
-  /// What decides the order: of numbers and days the number, of texts the bytes.
+  /// The sort key: the number of numbers and days, and the bytes of texts.
   var order: [Int] {
     switch self {
     case .number(let number), .day(let number): [number]
@@ -122,7 +122,7 @@ indirect enum NaiveExpression {
 }
 
 extension NaiveExpression {
-  /// How tightly the outermost operator binds.
+  /// The precedence of the outermost operator.
   private var rank: Int {
     switch self {
     case .literal(.number(let number)) where number < 0: 7

@@ -73,7 +73,7 @@ extension Operand {
   static func time(_ text: String) -> Operand { CivilTime(text).map { .time($0) } ?? .missing }
 }
 
-/// What reading and checking a text gave.
+/// The result of reading and checking a text.
 func checked(
   _ text: String, expecting expectation: ExpressionExpectation = .anyValue,
   in scope: SampleScope = .all

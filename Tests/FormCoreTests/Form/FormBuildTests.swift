@@ -54,11 +54,12 @@ import Testing
 
   @Test("the patterns of expressions count among those of the form", arguments: [26, 27])
   func patternsOfExpressions(conditions: Int) {
+    // A short key, so as many conditions as possible are within the limit of an expression.
     let condition = Array(repeating: "matches({k}, 'a')", count: 190).joined(separator: " or ")
     let inputs = (0..<conditions).map {
-      #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K","visibleIf":"\#(condition)"}}"#
+      #"{"type":"toggle","uuid":"urgent-\#($0)","args":{"label":"Urgent","visibleIf":"\#(condition)"}}"#
     }
-    let text = #"{"type":"form_field","uuid":"k","args":{"label":"K","pattern":"b"}}"#
+    let text = #"{"type":"form_field","uuid":"k","args":{"label":"Code","pattern":"b"}}"#
     let built = BuiltForm(Self.native(([text] + inputs).joined(separator: ",")))
     #expect(built.codes == (conditions == 26 ? [] : [.formTooManyComponents]))
   }
@@ -134,8 +135,8 @@ import Testing
 
   @Test("50,000 components are a form, one more is too many")
   func componentLimit() {
-    let text = #"{"type":"text","uuid":"k","args":{"text":"Words"}}"#
-    let components = (1...50_001).map { text.replacing(#""k""#, with: #""k\#($0)""#) }
+    let text = #"{"type":"text","uuid":"words","args":{"text":"Words"}}"#
+    let components = (1...50_001).map { text.replacing(#""words""#, with: #""words-\#($0)""#) }
     let most = BuiltForm(Self.native(components.dropLast().joined(separator: ",")))
     #expect(most.codes == [])
     #expect(most.form?.items.count == 50_000)
@@ -177,7 +178,7 @@ import Testing
     func form(_ count: Int) -> BuiltForm {
       let condition = "{name} = '\(String(repeating: "x", count: 4000))'"
       let toggles = (0..<count).map {
-        #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K","visibleIf":"\#(condition)"}}"#
+        #"{"type":"toggle","uuid":"urgent-\#($0)","args":{"label":"Urgent","visibleIf":"\#(condition)"}}"#
       }
       let text = #"{"type":"form_field","uuid":"name","args":{"label":"Name"}},"#
       return BuiltForm(Self.native(text + toggles.joined(separator: ",")))

@@ -14,7 +14,7 @@ private func card(_ element: String) -> String {
   #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(element), {"type": "Input.Text", "id": "mail", "label": "Mail"}]}"#
 }
 
-/// What is wrong with a card is told in its own words, and the rest of it goes on.
+/// The faults of a card are reported in its own words, and the rest of it goes on.
 @Suite struct AdaptiveFaultTests {
   @Test(
     "One broken part of a card is an error, and every other input of it can be asked",

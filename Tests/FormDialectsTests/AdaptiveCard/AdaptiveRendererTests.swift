@@ -16,7 +16,7 @@ struct RendererCase: Sendable, CustomTestStringConvertible {
   let kind: Kind
   /// The members beside its words.
   let members: String
-  /// What the host sends, as JSON; empty for nothing.
+  /// The data that the host sends, as JSON; empty for nothing.
   let answer: String
   let isSubmitted: Bool
   /// Why Formline decides otherwise; nil where it does not.

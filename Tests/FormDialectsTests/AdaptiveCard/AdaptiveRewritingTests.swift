@@ -10,7 +10,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What a card says is written again: as it was, and by way of the native form.
+/// A card is written again: as it was, and by way of the native form.
 @Suite struct AdaptiveRewritingTests {
   private static func native(_ components: String) throws -> FormDocument {
     try #require(ReadDocument(#"{"form":"form","components":[\#(components)]}"#).document)

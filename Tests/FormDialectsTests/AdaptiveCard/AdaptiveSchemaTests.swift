@@ -15,7 +15,7 @@ private func card(_ elements: String, actions: String = "[]") -> String {
   #"{"type": "AdaptiveCard", "version": "1.5", "body": [\#(elements)], "actions": \#(actions)}"#
 }
 
-/// What Adaptive Cards have and forms do not is named, and kept for writing.
+/// The parts of Adaptive Cards that forms do not have are named, and kept for writing.
 @Suite struct AdaptiveSchemaTests {
   @Test("No kind is both carried over and not")
   func kinds() {

@@ -1,4 +1,4 @@
-// What the elements of published cards consist of.
+// The parts of the elements of published cards.
 
 /// An input: what all have, and what its type has.
 struct PublishedInput: Codable {
@@ -160,7 +160,7 @@ struct PublishedRun: Codable {
   var weight: PublishedWord<CardWords.FontWeight>?
 }
 
-/// What stands for an element that is not known: another one, or none.
+/// The element shown for one that is not known: another one, or none.
 typealias PublishedFallback<Other: Codable> = PublishedOr<PublishedWord<CardWords.Drop>, Other>
 
 struct PublishedPicture: Codable {

@@ -23,7 +23,7 @@ private func files(_ texts: [String: String]) -> OptionFiles {
   }
 }
 
-/// What reading a layout with files beside it, and building it, gave.
+/// The result of reading a layout with files beside it, and building it.
 private func read(
   _ text: String, _ texts: [String: String] = [:], device: String? = nil, needsOne: Bool = false
 ) -> (document: FormDocument?, form: Form?, findings: Findings) {
@@ -233,7 +233,7 @@ private let report =
       read(layout(#"{"type": "\#(type)", "children": []}"#)).document)
     #expect(DeviceLayoutDialect.encode(document).json.description.contains(#""type":"\#(type)""#))
     let native =
-      #"{"form": "f", "components": [{"type": "navigation", "uuid": "n", "components": []}]}"#
+      #"{"form": "visit", "components": [{"type": "navigation", "uuid": "menu", "components": []}]}"#
     let converted = DeviceLayoutDialect.encode(try #require(ReadDocument(native).document))
     #expect(converted.json.description.contains(#""type":"navigationContainer""#))
   }
@@ -268,19 +268,20 @@ private let report =
       Expected(
         layout(#"①{"type": "gauge", "children": [{"type": "spacer"}]}"#), (1, .layoutNotAContainer)),
       Expected(
-        layout(#"①{"type": "widget", "widgetID": "a.1", "children": [{"type": "spacer"}]}"#),
+        layout(#"①{"type": "widget", "widgetID": "clock.1", "children": [{"type": "spacer"}]}"#),
         (1, .layoutNotAContainer)),
       Expected(layout(#"①{"type": "spacer", "children": []}"#), (1, .layoutNotAContainer)),
       Expected(
-        layout(#"①{"type": "widget", "widgetID": "a.1", "children": []}"#),
+        layout(#"①{"type": "widget", "widgetID": "clock.1", "children": []}"#),
         (1, .layoutNotAContainer)),
       Expected(layout(#"{"type": ①"gauge"}"#), (1, .componentUnknownType)),
       Expected(
-        #"{"layouts": [{"key": "a", "screen": {"type": "spacer"}}, {"key": ①"a", "screen": {"type": "spacer"}}]}"#,
+        #"{"layouts": [{"key": "pad", "screen": {"type": "spacer"}}, {"key": ①"pad", "screen": {"type": "spacer"}}]}"#,
         (1, .componentDuplicateKey)),
       Expected(layout(#"①{"type": "widget"}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "widget", "widgetID": ①"clock"}"#), (1, .componentWrongType)),
-      Expected(layout(#"{"type": "widget", "widgetID": ①"../x.1"}"#), (1, .layoutMissingFragment)),
+      Expected(
+        layout(#"{"type": "widget", "widgetID": ①"../clock.1"}"#), (1, .layoutMissingFragment)),
       Expected(layout(#"①{}"#), (1, .componentMissingMember)),
       Expected(layout(#"{"type": "vStack", "children": ①5}"#), (1, .componentWrongType)),
       Expected(layout(#"{"type": "vStack", "alignment": ①"middle"}"#), (1, .componentWrongType)),

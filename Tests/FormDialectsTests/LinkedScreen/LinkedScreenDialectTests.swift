@@ -299,11 +299,11 @@ private func inside(_ text: String) -> [String] {
   @Test(
     "A screen is written as it was read: with bodies of their own identifiers, orders, and 'body' or 'bodies'",
     arguments: [
-      #"{"screenName":"Home","templates":[{"id":"t","type":"grid","order":1,"componentsId":["a","b"]},{"id":"u","type":"list","order":2,"componentsId":["c"]}],"components":[{"id":"a","type":"banner","bodyId":"first","order":1},{"id":"b","type":"text","bodyId":"second","order":2},{"id":"c","type":"picker","bodyId":"third","order":1}],"bodies":[{"id":"first","body":{"title":"T","actionSignature":"goto:x"}},{"id":"second","body":{"text":"B","actionSignature":"goto:y","actionBody":"z"}},{"id":"third","body":{"label":"L","options":"A,B"}}]}"#,
-      #"{"screenName":"Home","templates":[{"id":"t","type":"zero","order":1,"componentsId":[{"id":"a","order":1},{"id":"b","order":2}]},{"id":"u","type":"one","order":2,"componentsId":[{"id":"c","order":1}]}],"components":[{"id":"a","type":"zero","bodyId":"first"},{"id":"b","type":"one","bodyId":"second"},{"id":"c","type":"two","bodyId":"third"}],"body":[{"id":"first","body":{"nome":"A"}},{"id":"second","body":{"nome":"B"}},{"id":"third","body":{"nome":"C"}}]}"#,
-      #"{"screenName":"Home","hasBackButton":"true","templates":[{"id":"t","type":"stack","order":1,"componentsId":["s"]}],"components":[{"id":"s","type":"button","bodyId":"s","order":1}],"bodies":[{"id":"s","body":{"label":"Send","action":"send","value":"1"}}]}"#,
-      #"{"screenName":"detail","templates":[{"id":"t","type":"header","order":1,"componentsId":["h","d"]}],"components":[{"id":"h","type":"header","bodyId":"head","order":1},{"id":"d","type":"detail","bodyId":"head","order":2}],"bodies":[{"id":"head","body":{"nome":"UM","hasBackButton":"true"}}]}"#,
-      #"{"screenName":"lista","templates":[{"id":"t","type":"header","order":1,"componentsId":["h"]},{"id":"l","type":"list","order":2,"componentsId":["k"]}],"components":[{"id":"h","type":"header","bodyId":"h","order":1},{"id":"k","type":"card","bodyId":"k","order":1}],"bodies":[{"id":"h","body":{"nome":"HOME","hasBackButton":"false"}},{"id":"k","body":{"nome":"UM","numero":"1","actionSignature":"gotoWithDetail:","actionBody":"um-detail"}}]}"#,
+      #"{"screenName":"Home","templates":[{"id":"top","type":"grid","order":1,"componentsId":["offer","notice"]},{"id":"below","type":"list","order":2,"componentsId":["color"]}],"components":[{"id":"offer","type":"banner","bodyId":"first","order":1},{"id":"notice","type":"text","bodyId":"second","order":2},{"id":"color","type":"picker","bodyId":"third","order":1}],"bodies":[{"id":"first","body":{"title":"Sale","actionSignature":"goto:sale"}},{"id":"second","body":{"text":"Closed","actionSignature":"goto:map","actionBody":"north"}},{"id":"third","body":{"label":"Color","options":"red,blue"}}]}"#,
+      #"{"screenName":"Home","templates":[{"id":"top","type":"zero","order":1,"componentsId":[{"id":"ana","order":1},{"id":"bea","order":2}]},{"id":"below","type":"one","order":2,"componentsId":[{"id":"carla","order":1}]}],"components":[{"id":"ana","type":"zero","bodyId":"first"},{"id":"bea","type":"one","bodyId":"second"},{"id":"carla","type":"two","bodyId":"third"}],"body":[{"id":"first","body":{"nome":"Ana"}},{"id":"second","body":{"nome":"Bea"}},{"id":"third","body":{"nome":"Carla"}}]}"#,
+      #"{"screenName":"Home","hasBackButton":"true","templates":[{"id":"top","type":"stack","order":1,"componentsId":["send"]}],"components":[{"id":"send","type":"button","bodyId":"send","order":1}],"bodies":[{"id":"send","body":{"label":"Send","action":"send","value":"1"}}]}"#,
+      #"{"screenName":"detail","templates":[{"id":"top","type":"header","order":1,"componentsId":["heading","detail"]}],"components":[{"id":"heading","type":"header","bodyId":"head","order":1},{"id":"detail","type":"detail","bodyId":"head","order":2}],"bodies":[{"id":"head","body":{"nome":"UM","hasBackButton":"true"}}]}"#,
+      #"{"screenName":"lista","templates":[{"id":"top","type":"header","order":1,"componentsId":["heading"]},{"id":"below","type":"list","order":2,"componentsId":["card"]}],"components":[{"id":"heading","type":"header","bodyId":"heading","order":1},{"id":"card","type":"card","bodyId":"card","order":1}],"bodies":[{"id":"heading","body":{"nome":"HOME","hasBackButton":"false"}},{"id":"card","body":{"nome":"UM","numero":"1","actionSignature":"gotoWithDetail:","actionBody":"um-detail"}}]}"#,
     ])
   func rewriting(text: String) throws {
     let document = try #require(ReadDocument(text).document)
@@ -316,13 +316,13 @@ private func inside(_ text: String) -> [String] {
   @Test("What a screen lacks of what the published types need is added when it is written")
   func completed() throws {
     let text =
-      #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["b","a"]},{"id":"u","type":"list","componentsId":["a","b"]}],"components":[{"id":"a","type":"text","bodyId":"x"},{"id":"b","type":"progress"}],"bodies":[{"id":"x","body":{"text":"A"}}]}"#
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","componentsId":["busy","notice"]},{"id":"below","type":"list","componentsId":["notice","busy"]}],"components":[{"id":"notice","type":"text","bodyId":"words"},{"id":"busy","type":"progress"}],"bodies":[{"id":"words","body":{"text":"Closed"}}]}"#
     let encoded = LinkedScreenDialect.encode(try #require(ReadDocument(text).document))
     #expect(
       encoded.json.description
-        == #"{"screenName":"Home","templates":[{"id":"t","type":"list","componentsId":["b","a"],"order":1},{"id":"u","type":"list","componentsId":["a","b"],"order":2}],"components":[{"id":"a","type":"text","bodyId":"x","order":2},{"id":"b","type":"progress","bodyId":"b","order":1}],"bodies":[{"id":"x","body":{"text":"A"}},{"id":"b","body":{}}]}"#
+        == #"{"screenName":"Home","templates":[{"id":"top","type":"list","componentsId":["busy","notice"],"order":1},{"id":"below","type":"list","componentsId":["notice","busy"],"order":2}],"components":[{"id":"notice","type":"text","bodyId":"words","order":2},{"id":"busy","type":"progress","bodyId":"busy","order":1}],"bodies":[{"id":"words","body":{"text":"Closed"}},{"id":"busy","body":{}}]}"#
     )
-    #expect(encoded.unsupported == [Unsupported("order", of: "u")])
+    #expect(encoded.unsupported == [Unsupported("order", of: "below")])
   }
 
   @Test(
@@ -331,16 +331,16 @@ private func inside(_ text: String) -> [String] {
     func card(_ has: String) throws -> Item {
       let form = try #require(
         BuiltForm(
-          #"{"screenName":"S","templates":[{"id":"t","type":"header","order":1,"componentsId":["h"]}],"#
-            + #""components":[{"id":"h","type":"header","bodyId":"h","order":1}],"#
-            + #""bodies":[{"id":"h","body":{"nome":"UM","hasBackButton":"\#(has)"}}]}"#
+          #"{"screenName":"Home","templates":[{"id":"top","type":"header","order":1,"componentsId":["card"]}],"#
+            + #""components":[{"id":"card","type":"header","bodyId":"card","order":1}],"#
+            + #""bodies":[{"id":"card","body":{"nome":"UM","hasBackButton":"\#(has)"}}]}"#
         ).form)
       return form.items[0].children[0]
     }
-    #expect(try card("false").children.map(\.key.text) == ["h/nome"])
+    #expect(try card("false").children.map(\.key.text) == ["card/nome"])
     let back = try card("true").children
-    #expect(back.map(\.key.text) == ["h/nome", "h/hasBackButton"])
+    #expect(back.map(\.key.text) == ["card/nome", "card/hasBackButton"])
     #expect((back[1].component as? any ControlComponent)?.action == "goBack")
-    #expect(try card("maybe").children.map(\.key.text) == ["h/nome", "h/hasBackButton"])
+    #expect(try card("maybe").children.map(\.key.text) == ["card/nome", "card/hasBackButton"])
   }
 }

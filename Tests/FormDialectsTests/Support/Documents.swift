@@ -7,7 +7,7 @@ import FormValues
 import JSONText
 import Testing
 
-/// What reading a text gave.
+/// The result of reading a text.
 struct ReadDocument {
   let document: FormDocument?
   let findings: Findings

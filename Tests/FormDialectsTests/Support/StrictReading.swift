@@ -21,7 +21,7 @@ private func sorted(_ bytes: Data) throws -> Data {
     options: [.sortedKeys])
 }
 
-/// What is null says as much as what is absent.
+/// A null member means the same as an absent one.
 private func withoutNulls(_ value: Any) -> Any {
   if let object = value as? [String: Any] {
     return object.filter { !($0.value is NSNull) }.mapValues(withoutNulls)

@@ -232,13 +232,14 @@ private func inside(_ text: String) -> [String] {
     let encoded = ViewTreeDialect.encode(document)
     #expect(encoded.unsupported == [] && encoded.json.description == text)
     #expect(rewritten(document, as: ViewTreeDialect.self) == document)
-    // What is literal in a form would be the value here.
+    // In these words `{user}` is literal; a view would show the answer.
     let native = try #require(
       ReadDocument(
-        #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"t","args":{"text":"{{user}"}}]}"#
+        #"{"form":"form","given":["user"],"components":[{"type":"text","uuid":"greeting","args":{"text":"{{user}"}}]}"#
       ).document)
     #expect(
-      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "t")])
+      ViewTreeDialect.encode(native).unsupported == [Unsupported("answers in text", of: "greeting")]
+    )
   }
 
   @Test("A button without an action has that of its label, and is written without one")
@@ -251,10 +252,10 @@ private func inside(_ text: String) -> [String] {
     #expect(ViewTreeDialect.encode(document).json.description == text)
     let idle = try #require(
       ReadDocument(
-        #"{"form":"form","components":[{"type":"button","uuid":"b","args":{"label":"Go","action":""}}]}"#
+        #"{"form":"form","components":[{"type":"button","uuid":"go","args":{"label":"Go","action":""}}]}"#
       ).document)
     #expect(
-      ViewTreeDialect.encode(idle).unsupported == [Unsupported("the missing action", of: "b")])
+      ViewTreeDialect.encode(idle).unsupported == [Unsupported("the missing action", of: "go")])
   }
 
   @Test("An empty address of a picture is reported once")

@@ -23,7 +23,7 @@ struct InterviewTests {
     {"type": "text", "uuid": "bye", "args": {"text": "We look forward to you."}}
     """
 
-  /// What a conversation over a form said, and how it ended.
+  /// The text that a conversation over a form showed, and its end.
   private func hold(
     _ components: String, _ lines: [String], plan: InterviewPlan = InterviewPlan()
   ) throws -> (transcript: String, end: String) {
@@ -333,6 +333,6 @@ struct InterviewTests {
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// The number of times that a text is in it.
   fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
 }

@@ -13,7 +13,7 @@ struct ScreenMachineTests {
     .react(.goTo(Route("next"))), .retry,
   ]
 
-  /// What brings a new machine into each state.
+  /// The events that bring a new machine into each state.
   static let ways: [(ScreenState, [Event])] = [
     (.start, []), (.fetch, [.initiate]), (.load, [.initiate, .loadData]),
     (.present, [.initiate, .loadData, .success("the first")]),

@@ -18,7 +18,7 @@ private struct AskingFront: PromptFront {
   }
 }
 
-/// What helps while a line is typed.
+/// The help while a line is typed.
 @Suite("A line is completed, prefilled, explained and remembered")
 struct LineAssistantTests {
   /// The requests of a conversation.
@@ -127,7 +127,7 @@ struct LineAssistantTests {
     #expect(diet.onlyOption(for: "gbn") == "Green beans")
     #expect(diet.onlyOption(for: "veg") == nil)
     #expect(diet.onlyOption(for: "xyz") == nil)
-    // What is an answer by itself needs no search.
+    // A word that is an answer by itself needs no search.
     #expect(diet.onlyOption(for: "vegan") == nil)
     #expect(try assistant(Self.days).onlyOption(for: "mnd") == nil)
   }

@@ -10,7 +10,7 @@ import Testing
 /// A small store with all kinds of file, of which every bit is flipped in turn.
 struct FlippedStore {
   static let form = FormIdentifier(nearest: "visit")
-  /// How many records are acknowledged: 5, or as many as the environment's FLIPPED_RECORDS says.
+  /// The number of acknowledged records: 5, or the number in FLIPPED_RECORDS of the environment.
   static let acknowledged =
     getenv("FLIPPED_RECORDS").flatMap { Int(String(cString: $0)) }.map { max($0, 5) } ?? 5
   private let disk = CrashingFileLayer()

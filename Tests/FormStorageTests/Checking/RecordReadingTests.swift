@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormStorage
 
-/// What is known of a record without a tree is what the tree says.
+/// The facts found in a record without a tree are those that the tree has.
 @Suite struct RecordReadingTests {
   private static let digest = String(repeating: "5e", count: 32)
   private static let file =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormTerminal
 
-/// What is shown of a line that is typed.
+/// The shown part of a line that is typed.
 struct EditorRowTests {
   /// A terminal's row that understands no more than the editor may write; nil if it writes more.
   struct Screen {
@@ -87,7 +87,7 @@ struct EditorRowTests {
     #expect(row(&layout, "👩‍👩‍👧‍👦", columns: 40).columns == 5)
     #expect(row(&layout, "e\u{301}\u{302}", columns: 40).columns == 4)
     #expect(row(&layout, "漢字漢字漢字漢字", columns: 12).columns <= 11)
-    // What cannot be seen is written out.
+    // Invisible characters are written out.
     #expect(text(row(&layout, "a\u{202E}b\tc", columns: 40)) == "n> a\\u{202E}b\\tc")
   }
 

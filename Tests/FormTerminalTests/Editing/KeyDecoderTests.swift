@@ -14,7 +14,7 @@ struct KeyDecoderTests {
     return keys
   }
 
-  /// What a terminal sends for a key.
+  /// The bytes that a terminal sends for a key.
   struct Sent: CustomTestStringConvertible, Sendable {
     let terminal: String
     let bytes: String
@@ -84,7 +84,7 @@ struct KeyDecoderTests {
     arguments: xterm + others + controls)
   func known(_ sent: Sent) {
     #expect(keys(sent.bytes) == [sent.key])
-    // Whatever stands before and behind is not touched.
+    // The bytes before and after it are not touched.
     #expect(keys("a\(sent.bytes)b") == [.text("a"), sent.key, .text("b")])
   }
 

@@ -61,7 +61,7 @@ struct LineEditorTests {
       type([0x61, 0xC3, 0x62, 0x0A]).last == .refused(.notUTF8(byte: 0x62, position: 3)))
     #expect(
       type("a\u{85}b\n").last == .refused(.controlCharacter(code: 0x85, position: 2)))
-    // What stands for it can be taken away.
+    // The characters that stand for it can be removed.
     #expect(type([0x41, 0xFF, 0x7F, 0x0A]).last == .line("A"))
   }
 

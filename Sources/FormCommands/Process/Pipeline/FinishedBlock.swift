@@ -1,7 +1,7 @@
 internal import FormBatch
 import FormCommandLine
 
-/// What came of a block of lines, and the block itself where single lines of it may be asked for.
+/// The result of a block of lines, with the block itself if single lines may be asked for.
 struct FinishedBlock: Sendable {
   /// Which of all blocks it is, counted from 0.
   var number = 0
@@ -12,7 +12,7 @@ struct FinishedBlock: Sendable {
   /// The bytes that had been read of all inputs when this block had.
   var bytesRead = 0
 
-  /// How much came of its lines.
+  /// The number of bytes written for its lines.
   var outputBytes: Int { result.accepted.count + result.rejects.count }
 
   /// The most that blocks may wait with before more is done.

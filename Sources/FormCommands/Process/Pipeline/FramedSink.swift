@@ -1,7 +1,7 @@
 internal import FormBatch
 import FormCommandLine
 
-/// Where accepted submissions go, with what stands before, between and after them.
+/// The destination of accepted submissions, with the text before, between and after them.
 struct FramedSink {
   private var sink: LineSink
   private let frame: OutputFrame

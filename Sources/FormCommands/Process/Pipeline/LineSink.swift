@@ -17,10 +17,10 @@ struct LineSink {
   }
 
   private var destination: Destination
-  /// What the lines of a stream that a terminal shows are; nil for what goes elsewhere.
+  /// The kind of lines in a stream that a terminal shows; nil for other destinations.
   private let shown: Kind?
 
-  /// A file, `unfinished` and not there before ``finish()``, for its owner alone where it may hold
+  /// A file, `unfinished` and not there before ``finish()``, for its owner alone if it may hold
   /// secrets; `-` is standard output.
   init(
     path: String, _ kind: Kind, _ environment: Environment, isSecret: Bool,

@@ -91,7 +91,7 @@ final class ProcessPipeline: Sendable {
     wakeSignal.ring()
   }
 
-  /// What became of the records up to now; nil where none are made, and while some are being
+  /// The counts of the records so far; nil if none are made, and while some are being
   /// stored.
   var records: RecordDecoder.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
 

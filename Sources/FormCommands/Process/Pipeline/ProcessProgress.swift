@@ -1,8 +1,8 @@
 import FormCommandLine
 import FormTerminal
 
-/// How far a run is: the share and the time left where the sizes of all inputs are known, and how
-/// many submissions were read at which rate.
+/// The progress of a run: the share and the time left if the sizes of all inputs are known, and the
+/// number and the rate of submissions.
 struct ProcessProgress {
   private var line: ProgressLine
   private let startedAt: Int

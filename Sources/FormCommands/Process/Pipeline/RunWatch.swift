@@ -86,7 +86,7 @@ final class RunWatch: Sendable {
     return "stopped: \(stored); run the same command on the same input to continue"
   }
 
-  /// What became of the records when those that are being stored are; nil where that takes too
+  /// The counts of the records once those in progress are stored; nil if that takes too
   /// long, or another signal comes meanwhile.
   private func standing(of pipeline: ProcessPipeline) -> RecordDecoder.Count? {
     var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
@@ -98,11 +98,11 @@ final class RunWatch: Sendable {
     return nil
   }
 
-  /// How often records that are being stored are waited for, and how long each time, in
+  /// The number of waits for records that are being stored, and the length of each wait, in
   /// milliseconds.
   private static let patience = (tries: 500, pause: Int32(10))
 
-  /// Says a line, behind the `^C` of a terminal; nothing where nobody takes it now.
+  /// Writes a line behind the `^C` of a terminal; nothing if nobody takes it now.
   private func tell(_ sentence: TerminalText) {
     var request = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
     guard poll(&request, 1, 0) > 0 else { return }

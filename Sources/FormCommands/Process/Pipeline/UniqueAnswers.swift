@@ -11,7 +11,7 @@ struct UniqueAnswers {
   private var known: KnownAnswers
   private var processor: BatchProcessor
 
-  /// Nothing is known yet; nil where no answer is to be unique. What does not fit into memory goes
+  /// Nothing is known yet; nil if no answer is to be unique. What does not fit into memory goes
   /// to a folder.
   init?(_ plan: BatchPlan, of form: Form, folder: String) {
     guard let unique = plan.options.unique else { return nil }
@@ -40,7 +40,7 @@ struct UniqueAnswers {
 /// The answers to one input that accepted submissions gave, and where each one was given.
 private struct KnownAnswers {
   private let answers: SpillingMap
-  /// The inputs that were begun, by name where there are several.
+  /// The inputs that were begun, by name if there are several.
   private var files: [String?] = []
 
   /// The input whose answers they are.

@@ -11,13 +11,13 @@ struct UnopenedFiles: Sendable {
   /// The folder of the form in the store.
   private let store: String
 
-  /// Nil where nothing is to be refused: the form asks for no file.
+  /// Nil if nothing is to be refused, because the form asks for no file.
   init?(_ form: Form, store: String) {
     guard form.asksForFiles else { return nil }
     self.store = "\(store)/\(form.identifier)"
   }
 
-  /// Reads an answer that is a file; nil where it is none.
+  /// Reads an answer that is a file; nil if it is none.
   func read(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
     guard case .file(let storage) = rule.type else { return nil }
     let reading = rule.read(json)

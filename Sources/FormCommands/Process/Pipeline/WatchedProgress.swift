@@ -8,7 +8,7 @@ internal import Synchronization
 final class WatchedProgress: Sendable {
   private let progress: Mutex<ProcessProgress>
 
-  /// How often a worker that is drawing is waited for, and how long each time, in milliseconds.
+  /// The number of waits for a worker that is drawing, and the length of each, in milliseconds.
   private static let patience = (tries: 20, pause: Int32(10))
 
   /// The progress of reading so many bytes; nil unless standard error is a terminal.

@@ -1,10 +1,10 @@
 import FormCommandLine
 
-/// Where refused lines go, and the progress that is shown, which make room for each other where both
-/// are on the terminal.
+/// The destination of refused lines, with the progress line, which make room for each other if
+/// both are on the terminal.
 struct WatchedRejects {
   private var sink: LineSink
-  /// Nil where nobody watches.
+  /// Nil if nobody watches.
   private let progress: WatchedProgress?
 
   init(_ sink: LineSink, _ progress: WatchedProgress?) {
@@ -15,7 +15,7 @@ struct WatchedRejects {
     guard progress != nil, !sink.isFile else { return try sink.write(bytes) }
     progress?.erase()
     try sink.write(bytes)
-    // What is still to be written would otherwise come behind the progress that is shown next.
+    // Buffered bytes would otherwise come after the progress that is shown next.
     try sink.flush()
   }
 

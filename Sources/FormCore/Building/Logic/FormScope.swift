@@ -63,14 +63,14 @@ struct FormScope: ExpressionScope {
       if case .membership = constraint { true } else { false }
     }
     let choosing = component.asChoosing
-    // Where the options could not be read, nothing is known of them.
+    // Options that could not be read are unknown.
     let options = choosing?.options.map(\.value) ?? []
     return isClosed && !options.isEmpty ? options : nil
   }
 }
 
-/// What is known of inputs whatever else the form says; a picker of many thousand options may stand
-/// in as many expressions.
+/// The facts about inputs that do not depend on the rest of the form; a picker of many thousand
+/// options may stand in as many expressions.
 final class SubjectCache {
   struct Known {
     let choices: [String]?
@@ -89,7 +89,7 @@ final class SubjectCache {
 
 extension LogicBuilder {
   /// The limits of an input's values that hold whenever the form is used; those that move with the
-  /// day are unknown, and those that other answers decide are no constraints.
+  /// day are unknown, and those that other answers decide are not constraints.
   ///
   /// - Parameter rules: what the input's answers must satisfy on the first day of all.
   func limits(of input: Int, _ rules: [Constraint]) -> ValueLimits {

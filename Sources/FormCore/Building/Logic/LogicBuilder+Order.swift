@@ -3,9 +3,9 @@ import FormExpressions
 import FormMessages
 import FormValues
 
-/// What each node depends on, and what depends on it.
+/// The dependencies between nodes, in both directions.
 struct DependencyGraph {
-  /// What a node depends on, by its expressions and by the group around it.
+  /// The nodes that each node depends on, by its expressions and by the group around it.
   var dependencies: [[Int]]
   /// The nodes whose expressions refer to a node.
   var dependents: [[Int]]

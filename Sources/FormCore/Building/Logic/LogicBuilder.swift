@@ -11,7 +11,7 @@ struct LogicBuilder {
   let written: [WrittenExpression]
   let names: NameTable
   let subjects = SubjectCache()
-  /// The syntax of each expression; nil where it has none.
+  /// The syntax of each expression; nil if it has none.
   private(set) var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.
   var types: [ValueType]
@@ -22,7 +22,7 @@ struct LogicBuilder {
   /// The index of each node in the order in which they are evaluated.
   private(set) var orderIndices: [Int] = []
   var findings = Findings()
-  /// How many patterns the form has, those of the expressions that were checked among them.
+  /// The number of patterns in the form, including those of the expressions that were checked.
   var patterns: Int
 
   init(
@@ -41,7 +41,7 @@ struct LogicBuilder {
 
   var nodeCount: Int { inputs.count + groups.count }
 
-  /// The node that an expression decides about; nil where nothing else can depend on it.
+  /// The node that an expression decides about; nil if nothing else can depend on it.
   func node(decidedBy expression: WrittenExpression) -> Int? {
     guard expression.option == nil else { return nil }
     switch expression.owner {

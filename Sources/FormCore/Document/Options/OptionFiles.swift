@@ -1,7 +1,7 @@
 import FormMessages
 public import FormValues
 
-/// Where the files are read that pickers take their options from.
+/// The reader of the files that pickers take their options from.
 public struct OptionFiles: Sendable {
   /// The most bytes that the option files of a form have together.
   public static let maximumBytes = 16 << 20

@@ -2,7 +2,7 @@ import FormArguments
 import FormValues
 internal import JSONText
 
-/// What an option file says, row by row.
+/// The rows of an option file.
 struct OptionTable: Sendable {
   struct Row: Sendable {
     let value: String
@@ -14,13 +14,13 @@ struct OptionTable: Sendable {
   private(set) var rows: [Row] = []
   /// The columns that a row has.
   private(set) var names: Set<TextBytes> = []
-  /// How many columns the rows have in all.
+  /// The number of columns in all rows together.
   private(set) var cells = 0
   let source: DocumentSource
   private let most: Int
   private var reported = 0
 
-  /// How many mistakes of a file are reported.
+  /// The most mistakes of a file that are reported.
   private static let mostReports = 20
 
   /// A table to which rows are added, with so many columns in all.

@@ -84,7 +84,7 @@ extension ExpressionChecker {
     return literal
   }
 
-  /// Where a byte of a written text stands: behind the quote, and behind every doubled one.
+  /// The offset of a byte in a written text: after the quote, and after every doubled one.
   private func offset(in literal: TextLiteral, utf8Offset: Int) -> Int {
     let quote = UInt8(ascii: "'")
     let doubled = literal.text.utf8.prefix(utf8Offset).count { $0 == quote }

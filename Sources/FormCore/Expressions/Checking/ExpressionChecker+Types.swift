@@ -84,7 +84,7 @@ extension ExpressionChecker {
   }
 }
 
-/// What to write instead, where two types are often mistaken for each other.
+/// A hint at the right spelling, for two types that are often mistaken for each other.
 struct Hint {
   let text: String
 

@@ -7,7 +7,7 @@ struct ExpressionChecker<Scope: ExpressionScope> {
   /// One part that nothing has taken yet.
   struct Part {
     var type: ExpressionType
-    /// Where it begins.
+    /// The offset at which it begins.
     let start: Int
     /// The texts it can be that stand written in the expression, to be compared with choices.
     var literals: [TextLiteral] = []

@@ -1,6 +1,6 @@
 package import FormExpressions
 
-/// What the place of an expression needs.
+/// The type that the place of an expression needs.
 package enum ExpressionExpectation: Sendable {
   /// True or false: `visibleIf`, `requiredIf`, `validIf`.
   case condition
@@ -10,11 +10,11 @@ package enum ExpressionExpectation: Sendable {
   case value(ExpressionType)
 }
 
-/// What checking an expression gave.
+/// The result of checking an expression.
 package struct ExpressionCheck: Sendable {
   /// The expression, if there are no problems.
   package let expression: Expression?
-  /// What is wrong, by place.
+  /// The problems, in the order of their places.
   package let problems: [ExpressionProblem]
 }
 

@@ -1,6 +1,6 @@
 package import FormExpressions
 
-/// What is known of a condition before any answer is given.
+/// The facts known of a condition before any answer is given.
 package struct ConditionVerdict: Sendable {
   package enum Outcome: Hashable, Sendable {
     case alwaysTrue

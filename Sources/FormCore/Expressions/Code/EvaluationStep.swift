@@ -37,7 +37,7 @@ extension EvaluationStep {
     return (joined, depth)
   }
 
-  /// How many operands more there are after it.
+  /// The number of operands that it adds; negative if it takes more than it leaves.
   private var growth: Int {
     switch self {
     case .constant, .subject, .short: 1
@@ -49,8 +49,8 @@ extension EvaluationStep {
 }
 
 extension [EvaluationStep] {
-  /// What does the work of a step and of those before it that it can be joined with, which are taken
-  /// away.
+  /// Returns a step that does the work of a step and of those before it that it can be joined with,
+  /// which it removes.
   fileprivate mutating func takeLast(
     for step: ExpressionStep, _ constants: [Operand]
   ) -> EvaluationStep {

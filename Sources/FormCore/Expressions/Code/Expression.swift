@@ -8,14 +8,14 @@ package import FormValues
 /// linear in the steps and in the lists and texts they touch, and neither recurses nor fails:
 /// what has no value is missing.
 package struct Expression: Sendable {
-  /// What evaluating gives, when it gives anything.
+  /// The type of the result, if there is one.
   package var type: ExpressionType { content.type }
   /// The subjects that are read, each once, in the order of their first appearance.
   package var subjects: [Int] { content.subjects }
   /// Whether the outcome depends on `today()`, `now()` or `age(…)`.
   package var readsMoment: Bool { content.readsMoment }
-  /// What is known of the outcome of a condition before any answer; nil for other expressions, and
-  /// where nothing could be proved.
+  /// The verdict on a condition before any answer; nil for other expressions, and if
+  /// nothing could be proved.
   package var verdict: ConditionVerdict? { content.verdict }
 
   /// All of it in one place, because an expression is handed on more often than it is evaluated.
@@ -31,7 +31,7 @@ package struct Expression: Sendable {
     let readsMoment: Bool
     let verdict: ConditionVerdict?
     let steps: [EvaluationStep]
-    /// How many operands the steps hold at once.
+    /// The most operands that the steps hold at once.
     let depth: Int
     let constants: [Operand]
     let patterns: [Pattern]
@@ -48,7 +48,7 @@ package struct Expression: Sendable {
     }
   }
 
-  /// The condition, where it is a short one.
+  /// The condition, if it is a short one.
   var short: ShortCondition? {
     if case .short(let condition) = content.shape { condition } else { nil }
   }
@@ -88,7 +88,7 @@ package struct Expression: Sendable {
 
 /// A condition on one answer alone, as it stands in most forms: a few bytes, to which nothing refers.
 enum ShortCondition: Sendable {
-  /// Whether there is an answer.
+  /// The condition that there is an answer.
   case answered(Int)
   /// An answer beside a constant that is no text.
   case comparison(Int, BinaryOperator, ScalarValue)
@@ -121,9 +121,9 @@ enum ExpressionStep: Sendable {
   case convert(depth: Int, to: ExpressionType.Kind)
 }
 
-/// What an expression is evaluated against: the answers as they are, and what "now" means.
+/// The context of an evaluation: the present answers, and the meaning of "now".
 package protocol ExpressionContext {
-  /// What `today()`, `now()` and `age(…)` go by.
+  /// The moment that `today()`, `now()` and `age(…)` use.
   var moment: Moment { get }
   /// The operand of a subject, by the index that the scope gave it: missing if it is unanswered or
   /// hidden, a list (`texts` or `list`) if it is repeated or holds several choices.

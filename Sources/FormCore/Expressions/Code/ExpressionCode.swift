@@ -3,7 +3,7 @@ import FormPatterns
 /// The steps of an expression while it is compiled.
 struct ExpressionCode {
   private(set) var steps: [ExpressionStep] = []
-  /// Where in the text each step's part begins.
+  /// The offset in the text of each step's part.
   private(set) var starts: [Int] = []
   private(set) var constants: [Operand] = []
   private(set) var patterns: [Pattern] = []
@@ -43,7 +43,7 @@ struct ExpressionCode {
   /// The last step's constant, if it is one.
   var lastConstant: Operand? { lastConstants(1)?.first }
 
-  /// What the last steps push, if all of them push constants.
+  /// The operands that the last steps push, if all of them push constants.
   func lastConstants(_ count: Int) -> [Operand]? {
     guard count <= steps.count else { return nil }
     var found: [Operand] = []

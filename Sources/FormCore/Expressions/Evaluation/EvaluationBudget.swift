@@ -1,7 +1,7 @@
 import FormValues
 
-/// How much the expressions of one submission may read and make. What would take more is missing,
-/// and the budget says so.
+/// The amount that the expressions of one submission may read and make. A value that would take
+/// more is missing, and the budget notes it.
 struct EvaluationBudget: Sendable {
   /// The most bytes of texts that are made.
   static let mostMade = 16 << 20
@@ -53,7 +53,7 @@ struct EvaluationBudget: Sendable {
 }
 
 extension Operand {
-  /// How many bytes its texts have.
+  /// The number of bytes in its texts.
   fileprivate var textBytes: Int {
     switch self {
     case .text(let text): text.utf8.count

@@ -10,7 +10,7 @@ package struct EvaluationStack: Sendable {
 }
 
 extension Expression {
-  /// The outcome; missing where there is none.
+  /// The outcome; missing if there is none.
   package func evaluate(_ context: some ExpressionContext) -> Operand {
     var stack = EvaluationStack()
     return evaluate(context, on: &stack)

@@ -47,7 +47,7 @@ extension ExpressionFunction {
     return result.isEmpty ? .missing : .text(result)
   }
 
-  /// How many Unicode scalars a text has: its bytes that do not continue one.
+  /// The number of Unicode scalars in a text: its bytes that do not continue one.
   private static func scalarCount(_ text: String) -> Int {
     let bytes = text.utf8Span.span
     var count = 0

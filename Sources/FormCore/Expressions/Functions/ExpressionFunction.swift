@@ -48,7 +48,7 @@ package struct ExpressionFunction: Sendable {
 }
 
 extension ExpressionFunction {
-  /// How many arguments it takes; no upper end where the last parameter repeats.
+  /// The numbers of arguments it takes; no upper end if the last parameter repeats.
   var fewestArguments: Int { parameters.count { !$0.isOptional } }
   var mostArguments: Int? { parameters.last?.repeats == true ? nil : parameters.count }
 
@@ -57,14 +57,14 @@ extension ExpressionFunction {
     index < parameters.count ? parameters[index] : parameters.last
   }
 
-  /// How it is written, with its parameters: `round(number, digits?)`.
+  /// The spelling with its parameters: `round(number, digits?)`.
   var signature: String {
     let words = parameters.map { $0.name + ($0.isOptional ? "?" : $0.repeats ? ", …" : "") }
     return "\(name)(\(words.joined(separator: ", ")))"
   }
 }
 
-/// What one argument of a function must be.
+/// The requirement for one argument of a function.
 struct FunctionParameter: Sendable {
   enum Kind: Hashable, Sendable {
     /// One value of a kind.
@@ -79,7 +79,7 @@ struct FunctionParameter: Sendable {
     case ordered
     /// A text, number, date or time, or a list of them.
     case printable
-    /// Of one type with the other arguments that are alike.
+    /// A value of the same type as the other arguments of this kind.
     case alike
     /// A pattern, written out as a text.
     case pattern
@@ -98,14 +98,14 @@ struct FunctionParameter: Sendable {
   }
 }
 
-/// What type a call has.
+/// The type of a call's result.
 enum FunctionResult: Hashable, Sendable {
   case one(ExpressionType.Kind)
-  /// That of the arguments that are alike or ordered.
+  /// The type of the arguments that are alike or ordered.
   case common
 }
 
-/// What is known of a call's outcome without its arguments, for reasoning about conditions.
+/// The facts known of a call's result without its arguments, for reasoning about conditions.
 enum FunctionKnowledge: Hashable, Sendable {
   case none
   /// It lies between whole numbers, or is missing.

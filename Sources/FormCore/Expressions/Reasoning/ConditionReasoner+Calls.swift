@@ -2,7 +2,7 @@ import FormExpressions
 import FormValues
 
 extension ConditionReasoner {
-  /// What is known of a call.
+  /// The facts known of a call.
   func reason(
     _ function: ExpressionFunction, _ arguments: [ReasonedPart], at start: Int
   ) -> ReasonedPart.Knowledge {
@@ -14,7 +14,7 @@ extension ConditionReasoner {
     case .atLeast(let low): return .ordered(ranks(low, nil), mayBeMissing: true)
     case .count:
       let most = arguments.allSatisfy(isSingle) ? arguments.count : nil
-      // Of more values than can be counted it is missing.
+      // The count is missing if there are more values than can be counted.
       return .ordered(ranks(0, most), mayBeMissing: most == nil)
     case .answered: return .condition(answered(arguments, at: start))
     case .branch: return branch(arguments, at: start)

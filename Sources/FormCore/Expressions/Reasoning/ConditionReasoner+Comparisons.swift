@@ -101,7 +101,7 @@ extension ConditionReasoner {
     return binary == .equal ? equal : (equal.fails, equal.holds)
   }
 
-  /// The texts that a subject can have among some; not complete where there are too many.
+  /// The texts that a subject can have among some; not complete if there are too many.
   private mutating func named(
     _ texts: [String], of subject: ReasonedSubject
   ) -> (texts: TextSet, isComplete: Bool)? {
@@ -138,7 +138,7 @@ extension ConditionReasoner {
       culprit: ReasonedCondition.Culprit(offset: start))
   }
 
-  /// Where a part is answered, if it is a subject of which the type is known.
+  /// The possibility that a part is answered, if it is a subject with a known type.
   private func answered(_ part: ReasonedPart) -> Possibility {
     guard case .subject(let subject) = part.knowledge, subjects[subject]?.type.kind != .unknown
     else { return .always }
@@ -169,7 +169,7 @@ extension ConditionReasoner {
     let ranks = elements.compactMap(\.rank)
     if let range = subject.range, ranks.count == elements.count {
       let points = ranks.map { $0...$0 }
-      // The opposite of more points than are told apart would be too small.
+      // The complement of more points than are kept apart would be too small.
       let others = points.count > 32 ? [range] : [].union(points).complement(in: range)
       return (.ranges([].union(points).intersection([range])), .ranges(others))
     }

@@ -25,7 +25,7 @@ struct ConditionReasoner {
     subjects = code.subjects.mapValues(ReasonedSubject.init)
   }
 
-  /// What is known of the whole; nil when it may be true and may be not.
+  /// The verdict on the whole; nil if it can be both true and false.
   mutating func verdict() -> ConditionVerdict? {
     for index in code.steps.indices { run(code.steps[index], at: code.starts[index]) }
     guard let last = parts.last else { return nil }
@@ -54,7 +54,7 @@ struct ConditionReasoner {
       _ = take(1)
       push(.condition(.open(at: start)), at: start)
     case .convert(let depth, _):
-      // What a fact spells is not known.
+      // The value that a fact spells is not known.
       let index = parts.count - 1 - depth
       if index >= 0 { parts[index] = ReasonedPart(knowledge: .nothing, start: parts[index].start) }
     }
@@ -99,7 +99,7 @@ extension ConditionReasoner {
     }
   }
 
-  /// The ends between which a part lies, where they are known.
+  /// The ends between which a part lies, if they are known.
   func ordered(_ part: ReasonedPart) -> (range: ClosedRange<Int128>, mayBeMissing: Bool)? {
     switch part.knowledge {
     case .constant(let operand): operand.rank.map { ($0...$0, false) }

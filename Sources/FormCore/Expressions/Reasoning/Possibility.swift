@@ -1,7 +1,7 @@
 import FormExpressions
 
-/// The answers under which something holds, as far as they are told apart: a set of values for each
-/// subject, each by itself. It may hold more answers than those, never fewer.
+/// The answers under which a condition is true, as far as they are known: a set of values for
+/// each subject, each by itself. It may include more answers than those, never fewer.
 struct Possibility: Sendable {
   private var sets: [Int: ValueSet] = [:]
   private(set) var isImpossible = false
@@ -13,13 +13,13 @@ struct Possibility: Sendable {
 
   private init(isImpossible: Bool = false) { self.isImpossible = isImpossible }
 
-  /// Where one subject has one of the values.
+  /// The answers in which one subject has one of the values.
   init(_ subject: Int, _ set: ValueSet) {
     isImpossible = set.isEmpty
     if !isImpossible, !set.isAll { sets[subject] = set }
   }
 
-  /// Where both hold.
+  /// The answers in both.
   func and(_ other: Possibility) -> Possibility {
     if isImpossible || other.isImpossible { return .never }
     if sets.count < other.sets.count { return other.and(self) }
@@ -32,7 +32,7 @@ struct Possibility: Sendable {
     return result
   }
 
-  /// Where either holds.
+  /// The answers in either.
   func or(_ other: Possibility) -> Possibility {
     if isImpossible { return other }
     if other.isImpossible { return self }

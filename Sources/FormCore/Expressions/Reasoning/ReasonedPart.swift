@@ -1,7 +1,7 @@
 import FormExpressions
 import FormValues
 
-/// What is known of one part of an expression before any answer.
+/// The facts known of one part of an expression before any answer.
 struct ReasonedPart: Sendable {
   enum Knowledge: Sendable {
     case constant(Operand)
@@ -14,13 +14,13 @@ struct ReasonedPart: Sendable {
   }
 
   let knowledge: Knowledge
-  /// Where it begins in the text.
+  /// The offset of the part in the text.
   let start: Int
 }
 
 /// The answers under which a condition is true, and those under which it is not.
 struct ReasonedCondition: Sendable {
-  /// Where the reason of an outcome stands, and what else there is to say of it.
+  /// The place of the reason for an outcome, and advice about it.
   struct Culprit: Sendable {
     let offset: Int
     var advice: String?
@@ -29,11 +29,11 @@ struct ReasonedCondition: Sendable {
   }
 
   let whenTrue: Possibility
-  /// Where it is false, or missing.
+  /// The answers under which it is false, or missing.
   let whenFalse: Possibility
-  /// Whether it may be missing where it is not true.
+  /// Whether it may be missing if it is not true.
   let mayBeMissing: Bool
-  /// What makes it never true, or always, if that is so.
+  /// The part that makes it never true, or always, if that is so.
   let culprit: Culprit
 
   init(
@@ -96,7 +96,7 @@ extension ReasonedCondition {
 
   /// Whether it equals a truth value, or with `differs` whether it does not.
   func compared(with flag: Bool, differs: Bool) -> ReasonedCondition {
-    // Where it is missing it equals nothing, so the comparison is as `differs` says.
+    // A missing value equals nothing, so the comparison is as `differs` says.
     let missing = mayBeMissing ? whenFalse : .never
     let (same, other) = flag ? (whenTrue, whenFalse) : (whenFalse, whenTrue.or(missing))
     if !differs { return ReasonedCondition(true: same, false: other, culprit: culprit) }

@@ -1,7 +1,7 @@
 import FormExpressions
 import FormValues
 
-/// What reasoning knows of one subject.
+/// The facts that reasoning knows of one subject.
 struct ReasonedSubject: Sendable {
   let type: ExpressionType
   let mayBeMissing: Bool

@@ -1,6 +1,6 @@
 package import FormValues
 
-/// What a reference in an expression stands for, as the form tells it.
+/// The input or value that a reference in an expression names, as the form describes it.
 package struct ExpressionSubject: Sendable {
   /// The form's own number for it, handed back to the context at evaluation.
   package let index: Int
@@ -24,7 +24,7 @@ package struct ExpressionSubject: Sendable {
   var referenceType: ExpressionType { isRepeated ? .list(of: type) : type }
 }
 
-/// What is known of the values of a subject before any answer; choices are known by the type.
+/// The values a subject can have before any answer; choices are known by the type.
 ///
 /// Reasoning about conditions trusts it: a value outside of it must be one that the form refuses.
 package struct ExpressionDomain: Sendable {
@@ -40,13 +40,13 @@ package struct ExpressionDomain: Sendable {
 
 /// The names that an expression may refer to.
 package protocol ExpressionScope {
-  /// What a reference stands for, by its name as written between the braces; nil if it stands for
-  /// nothing.
+  /// Returns the subject of a reference, by its name as written between the braces; nil if the name
+  /// is unknown.
   func subject(named name: String) -> ExpressionSubject?
   /// The paths that a name which stands for nothing can mean, if these are several.
   func ambiguity(of name: String) -> [String]
-  /// The name that an unknown one may stand for; nil where none is near.
+  /// The name that an unknown one may stand for; nil if none is near.
   func nearestName(to name: String) -> String?
-  /// The choice that a written text may stand for; nil where none is near.
+  /// The choice that a written text may stand for; nil if none is near.
   func nearestChoice(to text: String, among choices: [String]) -> String?
 }

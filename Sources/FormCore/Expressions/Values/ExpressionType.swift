@@ -1,7 +1,7 @@
 package import FormValues
 import JSONText
 
-/// What kind of value an expression, or a part of one, has.
+/// The type of the value of an expression, or of a part of one.
 package struct ExpressionType: Sendable {
   /// The kinds of one value.
   package enum Kind: Hashable, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ package struct ExpressionType: Sendable {
     case time
     case choice
     case file
-    /// A text that the caller supplied; it is read as whatever its place needs, and missing where it
+    /// A text that the caller supplied; it is read as whatever its place needs, and missing if it
     /// cannot be.
     case fact
     /// Nothing is known, so nothing is objected to.
@@ -121,7 +121,7 @@ extension ExpressionType: Equatable {
 }
 
 extension ExpressionType: CustomStringConvertible {
-  /// How the type stands in a sentence: `a number`, `a list of dates`.
+  /// The words for the type in a sentence: `a number`, `a list of dates`.
   package var description: String {
     switch kind {
     case .text, .fact: isList ? "a list of texts" : "a text"

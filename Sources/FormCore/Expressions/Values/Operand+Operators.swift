@@ -3,7 +3,7 @@ package import FormValues
 import JSONText
 
 extension BinaryOperator {
-  /// What the operator gives; operands that it does not go with count as missing.
+  /// The result of the operator; missing for operands that it does not take.
   func apply(_ left: Operand, _ right: Operand) -> Operand {
     switch self {
     case .or: .boolean(left.isTrue || right.isTrue)
@@ -51,7 +51,7 @@ extension BinaryOperator {
 }
 
 extension PrefixOperator {
-  /// What the operator gives.
+  /// The result of the operator.
   func apply(_ operand: Operand) -> Operand {
     switch self {
     case .not: return .boolean(!operand.isTrue)
@@ -62,10 +62,10 @@ extension PrefixOperator {
   }
 }
 
-/// What can stand on a side of a comparison.
+/// A value that can stand on a side of a comparison.
 protocol ComparedSide: Equatable {
   var isMissing: Bool { get }
-  /// Whether it comes before another; nil where they have no order.
+  /// Whether it comes before another; nil if they have no order.
   func isLess(than other: Self) -> Bool?
 }
 
@@ -94,7 +94,7 @@ extension Operand: ComparedSide {
     return left.isLess(than: right)
   }
 
-  /// What was read; missing for text, of which nothing is known.
+  /// The operand of a scalar; missing for text, of which the scalar has nothing.
   package init(_ scalar: ScalarValue) {
     switch scalar {
     case .number(let number): self = .number(number)
@@ -105,7 +105,7 @@ extension Operand: ComparedSide {
     }
   }
 
-  /// What bytes of a type mean, where they are one word or text.
+  /// The operand that the bytes of a type mean, if they are one word or text.
   package init(_ bytes: Span<UInt8>, _ type: ValueType, spelled: Spelling) {
     switch type.read(bytes, spelled: spelled) {
     case .success(.text):
@@ -115,7 +115,7 @@ extension Operand: ComparedSide {
     }
   }
 
-  /// What it means, where it is a few bytes to which nothing refers.
+  /// The scalar value, if it has one; nil for texts, lists and missing values.
   var scalar: ScalarValue? {
     switch self {
     case .number(let number): .number(number)
