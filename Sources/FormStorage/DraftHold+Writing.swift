@@ -24,7 +24,7 @@ extension DraftHold {
   /// Goes on with the journal that an earlier program left, or begins one.
   private func begin(_ draft: JSON, _ progress: inout DraftProgress) throws(StoreFailure) {
     let drafts = try folder()
-    switch try drafts.draft(name) {
+    switch try drafts.draft(name)?.content {
     case .draft(_, let journal?, tornAt: nil):
       progress.replace(with: journal, isDurable: false)
       try add(draft, to: journal, &progress)

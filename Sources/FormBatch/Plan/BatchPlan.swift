@@ -75,10 +75,8 @@ package final class BatchPlan: Sendable {
     var options = options
     if options.target == .rows { options.isBare = true }
     self.options = options
-    let style = options.values ?? form.valueStyle
-    self.style = style
-    let evaluation = form.evaluation
-    self.evaluation = evaluation
+    let (style, evaluation) = (options.values ?? form.valueStyle, form.evaluation)
+    (self.style, self.evaluation) = (style, evaluation)
     table = AnswerTable(form, at: moment, externalValues: externalValues)
     readsTrees = byTree || evaluation.hasWarnings
     let isDependent = !form.isIndependent && !readsTrees

@@ -91,8 +91,8 @@ struct PlannedSlot: Sendable {
     let isOpened = opensFiles && takesObject
     kind = isOpened ? .tree : rule.map(PlannedSlot.kind) ?? .group
     keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    canonical =
-      isEnvelopeName || isOpened || rule == nil ? .none : PlannedSlot.canonical(type, style)
+    let isTree = isEnvelopeName || isOpened || rule == nil
+    canonical = isTree ? .none : PlannedSlot.canonical(type, style)
   }
 
   private static func kind(of rule: AnswerRule) -> Kind {

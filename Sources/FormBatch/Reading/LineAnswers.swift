@@ -181,8 +181,7 @@ extension LineAnswers {
   /// Leaves out an entry.
   mutating func remove(at index: Int, _ plan: BatchPlan) {
     room[index].state = .absent
-    let entry = room[index]
-    markChanged(around: entry.slot, in: entry.row, plan)
+    markChanged(around: room[index].slot, in: room[index].row, plan)
   }
 
   /// Writes a value as the answer of a slot in a row, if it does not stand there at an index; without
@@ -193,9 +192,8 @@ extension LineAnswers {
   ) {
     let first = scratch.count
     value.appendJSON(plan.style, to: &scratch)
-    if let index, room[index].state == .present,
-      text.hasBytes(
-        Int(room[index].start)..<Int(room[index].end), scratch.span.extracting(first...))
+    if let old = index.map({ room[$0] }), old.state == .present,
+      text.hasBytes(Int(old.start)..<Int(old.end), scratch.span.extracting(first...))
     {
       return scratch.removeLast(scratch.count &- first)
     }

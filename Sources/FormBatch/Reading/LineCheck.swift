@@ -220,8 +220,7 @@ extension LineCheck {
         return Operand(text.extracting(start..<end), meaning.type, spelled: spelled)
       }
       if text.endOfPrintable(from: start &+ 1) == end &- 1 {
-        return Operand(
-          text.extracting(start &+ 1..<end &- 1), meaning.type, spelled: .string)
+        return Operand(text.extracting(start &+ 1..<end &- 1), meaning.type, spelled: .string)
       }
       var decoded: [UInt8] = []
       guard decoded.appendDecoded(text, from: start &+ 1) != nil else { return .missing }

@@ -137,11 +137,6 @@ extension Form {
     }
   }
 
-  /// The rank of the outermost component that is an answer or has it in its group.
-  package func outerRank(of path: AnswerPath) -> Int {
-    path.steps.first.map { groups[$0.group].rank } ?? rank(of: path.part)
-  }
-
   /// The scope of what stands in a group; that of the form itself without one. A repeated group
   /// begins a scope of its own.
   package func scope(inside group: Int?) -> Int { group.map { layout.innerScope[$0] } ?? 0 }
