@@ -162,9 +162,7 @@ extension SessionChannels {
     case .value(let value, _):
       leaf.isStrict(value, moment) ? .string(leaf.text) : value.json(.typed)
     case .absent: .null
-    case .keep, .folder, .refused:
-      leaf.input?.valueType == .choices && !leaf.isBlank
-        ? .array(leaf.value.elements?.eachOnce ?? [.string(leaf.text)]) : .string(leaf.text)
+    case .keep, .folder, .refused: leaf.isText(at: moment) ? .string(leaf.text) : leaf.list
     }
   }
 
@@ -181,6 +179,16 @@ extension SessionChannels {
 }
 
 extension SingleAnswers.Leaf {
+  /// The choices of the answer, or its text as the only one.
+  fileprivate var list: JSON { .array(value.elements?.eachOnce ?? [.string(text)]) }
+
+  /// Whether the strict reader is given the text as it was typed: it is not a list, or the separator
+  /// of the picker parts it.
+  fileprivate func isText(at moment: Moment) -> Bool {
+    guard let input, input.valueType == .choices, !isBlank else { return true }
+    return value.elements == nil && input.rule(at: moment).parts(of: text).count > 1
+  }
+
   /// Whether the strict reader takes the text for a value as well.
   fileprivate func isStrict(_ value: FormValues.Value, _ moment: Moment) -> Bool {
     guard let input, case .value(let strict) = input.rule(at: moment).read(.string(text)) else {
