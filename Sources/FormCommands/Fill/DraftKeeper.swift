@@ -23,6 +23,8 @@ final class DraftKeeper {
   private let store: any SubmissionStore
   private let console: Console
   private let catalogue: Catalogue
+  /// Whether what is written is made durable at once: nobody waits for a question.
+  private let syncsAtOnce: Bool
   private var hold: DraftHold?
   /// Makes what was written durable, behind the questions.
   private var worker: WorkerThread?
@@ -31,20 +33,20 @@ final class DraftKeeper {
   /// A keeper of a new submission.
   init(
     _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
-    _ catalogue: Catalogue, replaces: SubmissionID? = nil
+    _ catalogue: Catalogue, syncsAtOnce: Bool, replaces: SubmissionID? = nil
   ) {
     (self.id, self.form, self.store) = (id, form, store)
-    (self.console, self.catalogue) = (console, catalogue)
+    (self.console, self.catalogue, self.syncsAtOnce) = (console, catalogue, syncsAtOnce)
     (self.replaces, resend) = (replaces, .impossible)
   }
 
   /// A keeper that goes on with a draft.
   init(
     _ draft: Draft, _ hold: DraftHold, of form: Form, in store: any SubmissionStore,
-    _ console: Console, _ catalogue: Catalogue
+    _ console: Console, _ catalogue: Catalogue, syncsAtOnce: Bool
   ) {
     (id, self.form, self.store) = (draft.id, form, store)
-    (self.console, self.catalogue) = (console, catalogue)
+    (self.console, self.catalogue, self.syncsAtOnce) = (console, catalogue, syncsAtOnce)
     (replaces, resend) = (draft.replaces, .possible)
     (self.hold, isCurrent) = (hold, true)
   }
@@ -53,8 +55,8 @@ final class DraftKeeper {
 
   /// Keeps the answers in the draft, and says once if they cannot be kept.
   ///
-  /// When it returns they are written, and survive the end of the program. A thread of its own makes
-  /// them durable.
+  /// When it returns they are written, and survive the end of the program. In a conversation a thread
+  /// of its own makes them durable.
   func save(_ session: borrowing Session) {
     let snapshot = session.snapshot
     guard isCurrent || !snapshot.isEmpty else { return }
@@ -92,7 +94,7 @@ final class DraftKeeper {
 
   private func settle(_ hold: DraftHold) {
     finish()
-    worker = WorkerThread { hold.settle() }
+    worker = syncsAtOnce ? nil : WorkerThread { hold.settle() }
     if worker == nil { hold.settle() }
   }
 

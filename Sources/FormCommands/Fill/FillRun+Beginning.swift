@@ -95,16 +95,19 @@ extension FillRun {
   /// A session as it begins: with earlier answers if there are some, then those given.
   mutating func begin(_ beginning: Beginning) throws(CommandFailure) -> Session {
     var session: Session
+    let syncsAtOnce = plan.mode != .conversation
     switch beginning {
     case .anew:
-      keeper = DraftKeeper(console.makeID(), of: form, in: store, console, catalogue)
+      keeper = DraftKeeper(
+        console.makeID(), of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce)
       session =
         plan.mode == .options
         ? Session(withoutRows: form, at: console.moment, externalValues: facts)
         : Session(form, at: console.moment, externalValues: facts)
     case .draft(let kept, let hold):
       let draft = kept.draft
-      keeper = DraftKeeper(draft, hold, of: form, in: store, console, catalogue)
+      keeper = DraftKeeper(
+        draft, hold, of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce)
       session = resume(
         draft, lookingBy: kept.isOwn ? answerDecoder : dataDecoder,
         (.draftChanged, .draftChangedLost))
@@ -115,7 +118,8 @@ extension FillRun {
       }
     case .record(let draft):
       keeper = DraftKeeper(
-        draft.id, of: form, in: store, console, catalogue, replaces: draft.replaces)
+        draft.id, of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce,
+        replaces: draft.replaces)
       session = resume(draft, lookingBy: dataDecoder, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {

@@ -45,7 +45,9 @@ struct FillRun {
     (self.form, self.plan, self.console) = (form, plan, console)
     self.hasScreens = hasScreens
     store = DirectorySubmissionStore(path: plan.submissions)
-    keeper = DraftKeeper(console.makeID(), of: form, in: store, console, plan.catalogue(of: form))
+    keeper = DraftKeeper(
+      console.makeID(), of: form, in: store, console, plan.catalogue(of: form),
+      syncsAtOnce: plan.mode != .conversation)
     files = try plan.folder(of: form, console.environment)
     let home = console.environment.variable("HOME").flatMap { $0.isEmpty ? nil : $0 }
     dataDecoder = AnswerDecoder(

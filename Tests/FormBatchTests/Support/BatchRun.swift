@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormValues
 import JSONText
 
 /// The results of the batch path for lines.
@@ -15,9 +16,10 @@ struct BatchRun {
   init(
     _ text: [UInt8], _ form: Form, _ options: BatchOptions = BatchOptions(),
     maximumErrors: Int? = nil, blockSize: Int = 1 << 16, maximumLine: Int = 8 << 20,
-    byTree: Bool = false
+    byTree: Bool = false, reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil
   ) {
-    let plan = BatchPlan(form, at: TestForms.moment, options, byTree: byTree)
+    let plan = BatchPlan(
+      form, at: TestForms.moment, options, reading: reading, byTree: byTree)
     var processor = BatchProcessor(plan)
     var collector = BatchCollector(maximumErrors: maximumErrors)
     var blockReader = BlockReader(plan, blockSize: blockSize, maximumLine: maximumLine)
