@@ -183,10 +183,12 @@ extension SingleAnswers.Leaf {
   fileprivate var list: JSON { .array(value.elements?.eachOnce ?? [.string(text)]) }
 
   /// Whether the strict reader is given the text as it was typed: it is not a list, or the separator
-  /// of the picker parts it.
+  /// of a picker that takes any text parts it.
   fileprivate func isText(at moment: Moment) -> Bool {
     guard let input, input.valueType == .choices, !isBlank else { return true }
-    return value.elements == nil && input.rule(at: moment).parts(of: text).count > 1
+    let rule = input.rule(at: moment)
+    guard value.elements == nil, rule.parts(of: text).count > 1 else { return false }
+    if case .value = rule.read(list) { return true } else { return false }
   }
 
   /// Whether the strict reader takes the text for a value as well.
