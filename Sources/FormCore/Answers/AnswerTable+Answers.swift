@@ -121,20 +121,19 @@ extension AnswerTable: ExpressionContext {
     isShown(input, in: row) ? answer(of: input, in: row) : .missing
   }
 
-  /// A repeated group stands for a list with one true for each of its rows that is shown.
+  /// A repeated group stands for a list with one true for each of its rows that is shown, or, as
+  /// one of them sees it, for the one true of itself.
   private func operandOfOther(_ subject: Int) -> Operand {
     guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
     let inner = plan.layout.innerScope[subject]
     guard plan.layout.scopes[inner].group == subject else { return .missing }
     if inner == currentScope {
-      return isGroupShown(subject, around: current) ? AnswerTable.oneRow : .list([])
+      return isGroupShown(subject, around: current) ? .boolean(true) : .missing
     }
     let outer = ancestor(of: current, in: plan.layout.common(inner, currentScope))
     let count = rowsInside(outer, of: inner).count { isGroupShown(subject, around: $0) }
     return .list(Array(repeating: .boolean(true), count: count))
   }
-
-  private static let oneRow = Operand.list([.boolean(true)])
 
   /// Shows or hides a group in the current row, and returns whether that changed anything.
   mutating func show(group: Int, _ isShown: Bool) -> Bool {

@@ -29,24 +29,28 @@ package struct Evaluator: Sendable {
       let scope = plan.steps[index].scope
       guard scope > 0 else {
         if !plan.hasOneRow { table.look(from: 0) }
-        if evaluate(index, &table) { hasChanged = true }
+        if decide(index, &table) { hasChanged = true }
+        if let formula = plan.steps[index].formula { calculate(index, formula, &table) }
         continue
       }
-      // Fetched once for all rows.
-      let formula = plan.steps[index].formula
       for rowIndex in table.rowsOfScope[scope].indices {
         table.look(from: table.rowsOfScope[scope][rowIndex])
-        if evaluate(index, &table, formula) { hasChanged = true }
+        if decide(index, &table) { hasChanged = true }
+      }
+      // Fetched once for all rows.
+      guard let formula = plan.steps[index].formula else { continue }
+      for rowIndex in table.rowsOfScope[scope].indices {
+        table.look(from: table.rowsOfScope[scope][rowIndex])
+        calculate(index, formula, &table)
       }
     }
     return hasChanged
   }
 
-  /// Evaluates a step in the current row, and returns whether something was shown or hidden.
+  /// Decides whether what a step stands for is shown in the current row, and returns whether that
+  /// changed.
   @inline(__always)
-  private mutating func evaluate(
-    _ index: Int, _ table: inout AnswerTable, _ formula: Expression? = nil
-  ) -> Bool {
+  private mutating func decide(_ index: Int, _ table: inout AnswerTable) -> Bool {
     let around = plan.steps[index].around
     var isShown = around < 0 || table.isGroupShown(around, around: table.current)
     if isShown, let short = plan.steps[index].short {
@@ -60,16 +64,24 @@ package struct Evaluator: Sendable {
     let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
     let hasChanged = table.slots[slot].isShown != isShown
     table.slots[slot].isShown = isShown
-    if isShown, let formula = formula ?? plan.steps[index].formula {
-      let outcome = evaluated(formula, .input(input), table)
-      if case .number = outcome, plan.steps[index].isNumber {
-        table.setCurrent(outcome, of: input)
-      } else {
-        let value = outcome.value(as: plan.inputs[input].valueType)
-        table.setCurrent(Operand(value), of: input)
-      }
-    }
     return hasChanged
+  }
+
+  /// Sets what the input of a step has in the current row, if it is shown there.
+  @inline(__always)
+  private mutating func calculate(
+    _ index: Int, _ formula: Expression, _ table: inout AnswerTable
+  ) {
+    guard let input = plan.steps[index].input,
+      table.slots[table.rows[table.current].firstSlot &+ plan.positions[input].slot].isShown
+    else { return }
+    let outcome = evaluated(formula, .input(input), table)
+    if case .number = outcome, plan.steps[index].isNumber {
+      table.setCurrent(outcome, of: input)
+    } else {
+      let value = outcome.value(as: plan.inputs[input].valueType)
+      table.setCurrent(Operand(value), of: input)
+    }
   }
 
   @inline(__always)

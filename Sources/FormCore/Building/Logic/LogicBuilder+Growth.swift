@@ -56,7 +56,7 @@ extension Expression {
       case .constant(let index): parts.append(content.constants[index].printed.utf8.count)
       case .subject(let index): parts.append(subject(index))
       case .short: parts.append(0)
-      case .compare, .prefix, .match, .convert:
+      case .compare, .prefix, .match, .convert, .sum, .round:
         parts.removeLast()
         parts.append(0)
       case .binary:

@@ -18,6 +18,10 @@ enum EvaluationStep: Sendable {
   case call(function: Int, count: Int)
   /// The same of a function that makes a text.
   case makeText(function: Int, count: Int)
+  /// Replaces the topmost operand by the sum of its numbers; one number is its own.
+  case sum(function: Int)
+  /// Replaces the topmost operand, a number, by what it is rounded to so many digits.
+  case round(digits: Int)
   case match(Int)
   case convert(depth: Int, to: ExpressionType.Kind)
 }
@@ -41,7 +45,7 @@ extension EvaluationStep {
   private var growth: Int {
     switch self {
     case .constant, .subject, .short: 1
-    case .prefix, .compare, .match, .convert: 0
+    case .prefix, .compare, .match, .convert, .sum, .round: 0
     case .binary: -1
     case .list(let count), .call(_, let count), .makeText(_, let count): 1 - count
     }
@@ -59,6 +63,14 @@ extension [EvaluationStep] {
       guard case .subject(let subject)? = last else { break }
       removeLast()
       return .short(.answered(subject))
+    case .call(let function, count: 1) where function == ExpressionFunction.sum:
+      return .sum(function: function)
+    case .call(ExpressionFunction.round, count: 2):
+      guard case .constant(let index)? = last, case .number(let number) = constants[index],
+        let digits = number.whole, ExpressionFunction.roundedDigits.contains(digits)
+      else { break }
+      removeLast()
+      return .round(digits: digits)
     case .binary(let binary) where binary.comparesOrder:
       guard case .constant(let index)? = last, let constant = constants[index].scalar else { break }
       removeLast()

@@ -1,4 +1,5 @@
 import FormPatterns
+import FormValues
 
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.
@@ -90,6 +91,16 @@ extension Expression.Content {
           context.moment)
         top = top &- count &+ 1
         operands[top &- 1] = result
+      case .sum(let function):
+        if case .number = operands[top &- 1] { continue }
+        operands[top &- 1] = functions[function].body(
+          operands.span.extracting(top &- 1..<top), context.moment)
+      case .round(let digits):
+        guard case .number(let number) = operands[top &- 1] else {
+          operands[top &- 1] = .missing
+          continue
+        }
+        operands[top &- 1] = Operand(number.rounded(digits: digits))
       case .match(let pattern):
         guard case .text(let text) = operands[top &- 1] else {
           operands[top &- 1] = .missing

@@ -30,6 +30,10 @@ extension ExpressionFunction {
     ) { arguments, _ in
       var count = 0
       for index in arguments.indices {
+        guard arguments[index].isList else {
+          if !arguments[index].isMissing { count += 1 }
+          continue
+        }
         for element in ListElements(arguments[index]) where !element.isMissing { count += 1 }
       }
       return Int32(exactly: count).map { .number(Decimal($0)) } ?? .missing

@@ -37,7 +37,7 @@ extension ExpressionFunction {
       guard case .number(let number) = arguments[argument: 0] else { return .missing }
       guard arguments.count > 1 else { return Operand(number.rounded(digits: 0)) }
       guard case .number(let digits) = arguments[argument: 1], let count = digits.whole,
-        (0...18).contains(count)
+        ExpressionFunction.roundedDigits.contains(count)
       else { return .missing }
       return Operand(number.rounded(digits: count))
     },

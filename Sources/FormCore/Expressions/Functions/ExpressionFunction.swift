@@ -42,6 +42,10 @@ package struct ExpressionFunction: Sendable {
 
   /// The index of the function that most conditions consist of.
   static let answered = named("answered")
+  /// The indexes of functions that have a step of their own.
+  static let (sum, round) = (named("sum"), named("round"))
+  /// The digits after the point that numbers can be rounded to.
+  static let roundedDigits = 0...18
 
   private static let indexes = Dictionary(
     all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
