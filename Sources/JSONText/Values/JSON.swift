@@ -49,13 +49,13 @@ public struct JSON: Sendable {
     private var isMade: Bool { node < 0 }
 
     /// The name with its escapes resolved.
-    public var name: String { isMade ? tape.madeMember.name : tape.name(node) }
+    public var name: String { isMade ? tape.madeMember(node).name : tape.name(node) }
 
     /// The bytes of the name in the text, quotation marks included.
     public var nameRange: Range<Int> { tape.range(node) }
 
     /// The value after the colon.
-    public var value: JSON { isMade ? tape.madeMember.value : JSON(tape, node + 1) }
+    public var value: JSON { isMade ? tape.madeMember(node).value : JSON(tape, node + 1) }
   }
 }
 
@@ -137,6 +137,6 @@ extension JSON {
 
   /// An object without a range; the members keep their order.
   public static func object(_ members: [(String, JSON)]) -> JSON {
-    JSON(.object(members.map { Member(name: $0.0, value: $0.1) }))
+    JSON(JSONTape(members), JSONTape.noNode)
   }
 }

@@ -11,11 +11,13 @@ final class JSONTape: Sendable {
   private let names: [String]
   private let made: Made
 
-  /// A value or member that was made in code, with the range that it was given.
+  /// What was made in code, with the range that it was given; an object of many members is one of
+  /// these, not one for each member.
   private enum Made {
     case nothing
     case value(JSON.Value, TextBounds)
     case member(String, TextBounds, JSON)
+    case object([(String, JSON)])
   }
 
   init(_ bytes: [UInt8], _ nodes: [Node], names: [String]) {
@@ -30,19 +32,27 @@ final class JSONTape: Sendable {
     (bytes, nodes, names, made) = ([], [], [], .member(name, TextBounds(range), value))
   }
 
-  /// The index that marks a value made in code, which has no node.
+  init(_ members: [(String, JSON)]) {
+    (bytes, nodes, names, made) = ([], [], [], .object(members))
+  }
+
+  /// The index that marks a value made in code, which has no node; further members of an object
+  /// count down from it.
   static let noNode = -1
 
   var madeValue: JSON.Value {
     switch made {
     case .value(let value, _): value
+    case .object(let members):
+      .object(members.indices.map { JSON.Member(self, JSONTape.noNode - $0) })
     case .nothing, .member: .null
     }
   }
 
-  var madeMember: (name: String, value: JSON) {
+  func madeMember(_ node: Int) -> (name: String, value: JSON) {
     switch made {
     case .member(let name, _, let value): (name, value)
+    case .object(let members): members[JSONTape.noNode - node]
     case .nothing, .value: ("", .null)
     }
   }
@@ -50,7 +60,7 @@ final class JSONTape: Sendable {
   private var madeRange: Range<Int> {
     switch made {
     case .value(_, let bounds), .member(_, let bounds, _): bounds.range
-    case .nothing: 0..<0
+    case .nothing, .object: 0..<0
     }
   }
 
