@@ -45,7 +45,7 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) -> [UInt8]? {
     guard let log = try log(of: form), let forms = try log.folder.folder(FormLog.Name.forms)
     else { return nil }
-    // One that is longer than anything that is stored is not read: no bytes do not have its digest either.
+    // A file longer than anything that is stored is not read; it cannot have the digest.
     return try forms.content(digest.hex + ".json", limit: options.lineBytes)
   }
 
@@ -62,7 +62,7 @@ extension DirectorySubmissionStore {
 }
 
 extension FormLog {
-  /// Whether some bytes stand in a segment.
+  /// Whether a segment contains some bytes.
   fileprivate func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
     for segment in try segments() {
       guard let file = try open(segment.name, for: .reading) else { continue }
@@ -78,7 +78,7 @@ extension FormLog {
     return false
   }
 
-  /// How many records there are and when the last one came, from the end of the log alone.
+  /// The number of records and the time of the last one, from the end of the log alone.
   fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
     let note = notes().newest
     for segment in try segments().reversed() {

@@ -81,7 +81,7 @@ struct LineCheck {
     }
   }
 
-  /// Tells the table the answers: those that others depend on, or all.
+  /// Puts answers into the table: those that others depend on, or all.
   @inline(__always)
   private mutating func tell(
     _ answers: borrowing LineAnswers, _ text: Span<UInt8>, _ plan: BatchPlan, all: Bool
@@ -100,7 +100,7 @@ struct LineCheck {
     }
   }
 
-  /// Tells the table an answer.
+  /// Puts an answer into the table.
   @inline(__always)
   private mutating func tell(
     _ entry: AnswerEntry, _ meaning: SlotMeaning, _ text: Span<UInt8>, _ scratch: [UInt8],

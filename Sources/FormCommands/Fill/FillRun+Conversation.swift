@@ -52,7 +52,7 @@ extension FillRun {
     }
   }
 
-  /// The front of a conversation, which tells first how it came to this screen.
+  /// The front of a conversation, which first says how it came to this screen.
   private mutating func openFront() throws(CommandFailure) -> TerminalFront {
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var front = TerminalFront(
@@ -125,7 +125,7 @@ extension FillRun {
     case stop(DraftOffer.Choice)
   }
 
-  /// Offers the draft that can be continued, or tells that another session has it.
+  /// Offers the draft that can be continued, or says that another session has it.
   private func offer(_ front: inout TerminalFront) throws(CommandFailure) -> Offered {
     if let word = plan.resume {
       let id = try drafts.find(word, option: "resume").id

@@ -94,7 +94,7 @@ struct FillRun {
     say(.draftDiscarded, ["id": .text("\(id)")])
   }
 
-  /// Tells all that is wrong with what was given.
+  /// Reports everything that is wrong with what was given.
   mutating func refuse(_ problems: [String]) throws(CommandFailure) {
     guard !problems.isEmpty else { return }
     let sentence = Message(.nothingSubmitted, ["count": .count(problems.count)])
@@ -109,7 +109,7 @@ struct FillRun {
     } catch {
       throw failed(.nothingStorable, ["reason": .text(error.message(in: catalogue))])
     }
-    // What keeps drafts from being written is said when there is one.
+    // The reason why drafts are not written is reported once there is a draft.
     try? store.prepareDrafts(of: form.identifier)
   }
 

@@ -8,7 +8,7 @@ import FormValues
 /// The state of the definition that a record names.
 enum StoredDefinition {
   case form(Form)
-  /// It is there, but this program makes no form of it; or it was not looked at.
+  /// It is there, but this program cannot make a form of it; or it was not looked at.
   case unusable(mayHaveSecrets: Bool)
   /// The store does not have it, or has something else in its place.
   case lost
@@ -27,23 +27,23 @@ enum StoredDefinition {
   }
 }
 
-/// The definitions that the records of a form name, those that were read last at hand.
+/// The definitions that the records of a form name; those read last stay in memory.
 ///
 /// Forms take many times as much memory as their definitions, and a store may name any number of them.
 struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private var definitions: [String: StoredDefinition] = [:]
-  /// Of the forms at hand, and of all that were read.
+  /// The sizes of the forms in memory, and of all that were read.
   private var (bytesAtHand, bytesRead) = (0, 0)
   /// The digests that were looked at; true for definitions that are lost.
   private var known: [String: Bool] = [:]
   /// The keys of all inputs that were seen.
   private(set) var keys: Set<FieldKey> = []
 
-  /// More definitions than this are not looked at: no form has so many versions.
+  /// The most definitions that are looked at: no form has so many versions.
   private static let most = 1000
-  /// The most bytes of definitions whose forms are at hand together, and that are read in all.
+  /// The most bytes of definitions whose forms are in memory together, and that are read in all.
   private let (mostAtHand, mostRead): (Int, Int)
   private static let mostKeys = 100_000
 
@@ -108,6 +108,6 @@ struct DefinitionCache {
     return false
   }
 
-  /// How many definitions are lost.
+  /// The number of definitions that are lost.
   var lostCount: Int { known.values.count { $0 } }
 }

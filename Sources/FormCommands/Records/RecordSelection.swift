@@ -16,7 +16,7 @@ struct RecordSelection {
   /// Whether there were no corrections at all when the log was looked through; one that comes to light is
   /// new, and ends what is gone through.
   private var hasNoCorrections: Bool
-  /// How many lines there were the first time.
+  /// The number of lines there were the first time.
   private var end: Int?
 
   static let all = CommandOption("all", .none, "Include records that were corrected later")

@@ -7,9 +7,9 @@ internal import JSONText
 /// group (whether it is shown, and its rows). Nodes are numbered inputs first, then groups.
 package struct FormLogic: Sendable {
   package var inputs: InputLogics
-  /// By group: when it is shown; nil for always.
+  /// By group, the condition under which it is shown; nil for always.
   package var groups: [Expression?]
-  /// By rank: when a display or a control is shown.
+  /// By rank, the condition under which a display or a control is shown.
   var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
   var order: [Int] = []
@@ -17,11 +17,11 @@ package struct FormLogic: Sendable {
   var isPlain = true
 }
 
-/// The expressions of each input; those without any share what says so.
+/// The expressions of each input; inputs without any share one empty value.
 package struct InputLogics: Sendable {
-  /// The one that says so, and those of the others.
+  /// The empty value, and the expressions of the others.
   private(set) var logics = [InputLogic()]
-  /// By input the index of its expressions among those.
+  /// By input, the index of its expressions among those.
   private var indices: [Int]
 
   init(count: Int) { indices = Array(repeating: 0, count: count) }
@@ -43,12 +43,12 @@ package struct InputLogic: Sendable {
   package var visibleIf: Expression?
   package var requiredIf: Expression?
   package var validIf: Expression?
-  /// When the answer is doubted, though it is allowed.
+  /// The condition under which the answer is doubted, though it is allowed.
   package var warnIf: Expression?
-  /// What a calculated input is worth.
+  /// The formula of a calculated input.
   package var formula: Expression?
   package var bounds: [DynamicBound] = []
-  /// By option: when it can be chosen; empty if all always can.
+  /// By option, the condition under which it can be chosen; empty if all always can.
   var options: [Expression?] = []
   /// The filters that the columns of an option must pass for it to be on offer.
   var filters: [ColumnFilter] = []
@@ -69,7 +69,7 @@ package struct InputLogic: Sendable {
   /// Whether other answers decide which options can be chosen.
   package var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
 
-  /// All of them that decide about a submission: all but the default.
+  /// All that decide about a submission: all but the default.
   var expressions: [Expression] {
     [visibleIf, requiredIf, validIf, warnIf, formula].compactMap { $0 } + bounds.map(\.expression)
       + options.compactMap { $0 } + filters.map(\.expression)

@@ -8,7 +8,7 @@ struct DraftJournal: Sendable {
   /// The most bytes and lines that are read; before there are more, the draft is written whole again.
   static let sizeLimit = 64 << 20
   static let lineLimit = 65_536
-  /// From how many lines on the draft is written whole again behind the answers.
+  /// The number of lines from which the draft is written whole again behind the answers.
   static let longLineCount = 256
   /// The most that applying the changes may cost: each operation counts the bytes up to its end, which
   /// are more than what it may copy.
@@ -19,9 +19,9 @@ struct DraftJournal: Sendable {
   let lineCount: Int
   /// The size of all lines, in bytes.
   let size: Int
-  /// From how many bytes on it is much shorter to write the draft whole again.
+  /// The number of bytes from which the whole draft is much shorter.
   private let longSize: Int
-  /// What applying the changes costs so far.
+  /// The cost of applying the changes so far.
   private let work: Int
 
   /// A journal that begins with a draft, and its text.

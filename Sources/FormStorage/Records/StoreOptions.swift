@@ -6,7 +6,7 @@ public struct StoreOptions: Hashable, Sendable {
   public var lineBytes: Int
   /// The longest wait for another writer, in milliseconds.
   public var patience: Int
-  /// How many bytes of memory the index of identifiers of one form may take before it goes on in files.
+  /// The most bytes of memory that the identifiers of one form take before they go into files.
   public var indexBytes = SpillingMap.usualLimit
   /// The folder of those files.
   public var temporaryFolder = "/tmp"

@@ -53,7 +53,7 @@ extension ValueType {
     }
   }
 
-  /// How a value is spelled that is a few bytes without escapes, and is not text; nil for others.
+  /// The spelling of a value of a few bytes without escapes that is not text; nil for others.
   @inlinable
   package func shortSpelling(isQuoted: Bool) -> Spelling? {
     switch self {
