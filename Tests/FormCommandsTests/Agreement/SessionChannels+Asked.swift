@@ -111,11 +111,15 @@ extension SessionChannels {
   }
 
   /// The value that a refused text was understood as; where it names no option that is on offer, the
-  /// text itself.
+  /// text itself, or the choices that commas part in it.
   private func understood(
     _ leaf: SingleAnswers.Leaf, refusedFor fault: Fault, _ taken: Taken
   ) -> JSON {
-    fault.code == .choiceUnknown ? understood(leaf, .keep) : understood(leaf, taken)
+    guard fault.code == .choiceUnknown else { return understood(leaf, taken) }
+    if case .value(.choices(let choices), _) = taken, choices.count > 1 {
+      return .array(choices.map { .string($0) })
+    }
+    return understood(leaf, .keep)
   }
 
   /// Notes the value that a typed text was understood as.
