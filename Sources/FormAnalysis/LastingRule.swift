@@ -28,6 +28,8 @@ struct LastingRule {
       if let range = lasting(one, other) { constraints.append(.dateRange(range)) }
     case (.timeRange(let one), .timeRange(let other)):
       if let range = lasting(one, other) { constraints.append(.timeRange(range)) }
+    case (.dateTimeRange(let one), .dateTimeRange(let other)):
+      if let range = lasting(one, other) { constraints.append(.dateTimeRange(range)) }
     default: notes.append("a rule depends on the start time of a submission")
     }
   }

@@ -11,6 +11,7 @@ public typealias Image = FormElement<ImageComponent>
 public typealias FormField = FormElement<FormFieldComponent>
 public typealias DateField = FormElement<DateComponent>
 public typealias TimeField = FormElement<TimeComponent>
+public typealias DateTimeField = FormElement<DateTimeComponent>
 public typealias Toggle = FormElement<ToggleComponent>
 public typealias Picker = FormElement<PickerComponent>
 public typealias Slider = FormElement<SliderComponent>

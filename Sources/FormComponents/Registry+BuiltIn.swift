@@ -18,6 +18,7 @@ extension ComponentRegistry {
     ComponentKind(FormFieldComponent.self),
     ComponentKind(DateComponent.self),
     ComponentKind(TimeComponent.self),
+    ComponentKind(DateTimeComponent.self),
     ComponentKind(ToggleComponent.self),
     ComponentKind(PickerComponent.self),
     ComponentKind(SliderComponent.self),

@@ -27,8 +27,12 @@ extension ArgumentKind {
       SchemaShape.text("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .paint:
       SchemaShape.either(ArgumentKind.color.schema, SchemaShape.reference("style.color"))
-    case .dateBound: SchemaShape.text("^(\(CalendarPattern.day)|today([+-][0-9]{1,5}[dwmy])?)$")
+    case .dateBound: SchemaShape.text("^(\(CalendarPattern.day)|today(\(ArgumentKind.offset))?)$")
     case .timeBound: SchemaShape.text("^(([01][0-9]|2[0-3]):[0-5][0-9]|now)$")
+    case .dateTimeBound:
+      SchemaShape.text(
+        "^(\(CalendarPattern.day)T\(CalendarPattern.minute)|now(\(ArgumentKind.offset))?"
+          + "|today(\(ArgumentKind.offset))?T\(CalendarPattern.minute))$")
     case .dateFormat, .timeFormat:
       SchemaShape.text(
         nil, ("minLength", .number(4)), ("maxLength", .number(CalendarFormat.maximumLength)))
@@ -47,6 +51,9 @@ extension ArgumentKind {
     case .oneOf(let words): SchemaShape.word(words)
     }
   }
+
+  /// Days, weeks, months or years from the day of a submission.
+  private static let offset = "[+-][0-9]{1,5}[dwmy]"
 
   /// The key of a component: 1 to 128 characters, none of them a control character.
   package static let key = SchemaShape.text(

@@ -83,6 +83,7 @@ enum TestForms {
     {"type":"form_field","uuid":"pin","args":{"label":"Pin","secret":true,"maxLength":8}},
     {"type":"date","uuid":"day","args":{"label":"Day","required":true,"max":"today","default":"today"}},
     {"type":"time","uuid":"hour","args":{"label":"Hour","min":"08:00","step":15}},
+    {"type":"datetime","uuid":"start","args":{"label":"Start","min":"now","step":15}},
     {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
     {"type":"picker","uuid":"colour","args":{"label":"Colour"},"options":["red","blü","green","42"]},
     {"type":"picker","uuid":"days","args":{"label":"Days","multiple":true,"max":2},"options":["mon","tue","wed"]},

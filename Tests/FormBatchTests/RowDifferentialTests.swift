@@ -10,7 +10,8 @@ struct RowDifferentialTests {
   private static let cells = [
     "", "", "Ada", "A", "x,y", "a \"b\" c", "\"", "two\nlines", "cr\r\nlf", "AB-12", "a@b.example",
     "12", "007", "-5", "1e2", "2.5", "3.50", "0.3", "10", "-0", "-", "1.", "12345678901234567890",
-    "2026-03-02", "2023-02-29", "08:15", "24:00", "true", "false", "null", "yes", "red", "blü",
+    "2026-03-02", "2023-02-29", "08:15", "24:00", "2026-03-02T08:15",
+    "2026-03-02T24:00", "2026-03-02T08:20", "true", "false", "null", "yes", "red", "blü",
     "李小龍", "[\"mon\"]", "[\"mon\",\"sun\"]", "mon", "[", "a.pdf", "00ff", "\u{1}", "\t", " ", "\\n",
     "a name that takes more than one block of bytes, with \"marks\" in it, and a\nsecond line",
     "李小龍 and others beyond ASCII, far behind the first sixteen bytes: é", "fifteen bytes \"\"x",
@@ -19,7 +20,7 @@ struct RowDifferentialTests {
   /// The good cells of each key, so some rows are accepted.
   private static let good = [
     "name": "Ada", "day": "2026-03-02", "pain": "3.5", "count": "12", "urgent": "true",
-    "days": "[\"mon\"]", "code": "AB-12",
+    "days": "[\"mon\"]", "code": "AB-12", "start": "2026-03-02T08:15",
   ]
 
   @Test(

@@ -24,7 +24,10 @@ struct FormElementTests {
       .repeat(min: 1, max: 3, label: "Person")
     Stack("row") { FormField("name").label("Name") }.axis(.horizontal).alignment(.center).spacing(1)
     List("list") { DateField("day").label("Day") }.label("When")
-    Scroll("scroll") { TimeField("hour").label("Hour") }
+    Scroll("scroll") {
+      TimeField("hour").label("Hour")
+      DateTimeField("start").label("Start").min("now").step(15)
+    }
     Navigation("way") { FilePicker("letter").accept(".pdf") }
     Card("card") { Slider("pain", in: 0...10) }
     Picker(
@@ -59,7 +62,9 @@ struct FormElementTests {
      {"type": "list", "uuid": "list", "args": {"label": "When"}, "components": [
         {"type": "date", "uuid": "day", "args": {"label": "Day"}}]},
      {"type": "scroll", "uuid": "scroll", "components": [
-        {"type": "time", "uuid": "hour", "args": {"label": "Hour"}}]},
+        {"type": "time", "uuid": "hour", "args": {"label": "Hour"}},
+        {"type": "datetime", "uuid": "start",
+         "args": {"label": "Start", "min": "now", "step": 15}}]},
      {"type": "navigation", "uuid": "way", "components": [
         {"type": "filepicker", "uuid": "letter", "args": {"accept": ".pdf"}}]},
      {"type": "card", "uuid": "card", "components": [

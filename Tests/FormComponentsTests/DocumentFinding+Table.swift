@@ -119,6 +119,11 @@ extension DocumentFinding {
       .timeImpossible,
       #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "max": ①"24:00"}}"#,
       nearMiss: #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "max": "23:59"}}"#),
+    DocumentFinding(
+      .timeImpossible,
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": ①"todayT24:00"}}"#,
+      nearMiss:
+        #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "todayT23:59"}}"#),
   ]
 
   private static let numbers: [DocumentFinding] = [
@@ -158,6 +163,18 @@ extension DocumentFinding {
       #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "08:00", "max": "17:10", "step": ①15}}"#,
       nearMiss:
         #"{"type": "time", "uuid": "hour", "args": {"label": "Hour", "min": "08:10", "max": "17:10", "step": 15}}"#
+    ),
+    DocumentFinding(
+      .rangeMinAboveMax,
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "todayT18:00", "max": ①"todayT08:00"}}"#,
+      nearMiss:
+        #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "now", "max": "todayT08:00"}}"#
+    ),
+    DocumentFinding(
+      .stepMissesMax,
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "2026-03-05T23:30", "max": "2026-03-06T00:20", "step": ①45}}"#,
+      nearMiss:
+        #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "2026-03-05T23:35", "max": "2026-03-06T00:20", "step": 45}}"#
     ),
     DocumentFinding(
       .lengthMinAboveMax,

@@ -8,6 +8,7 @@ import Testing
     {"form": "visit", "components": [
       {"type": "date", "uuid": "day", "args": {"label": "Day"}},
       {"type": "time", "uuid": "start", "args": {"label": "Start"}},
+      {"type": "datetime", "uuid": "visit", "args": {"label": "Visit"}},
       {"type": "slider", "uuid": "pain", "args": {"label": "Pain", "min": 0, "max": 10, "step": 0.5}},
       {"type": "filepicker", "uuid": "photo", "args": {"label": "Photo", "store": "base64"}},
       {"type": "filepicker", "uuid": "scan", "args": {"label": "Scan", "store": "hex"}},
@@ -37,6 +38,17 @@ import Testing
     try session.set(start, to: Date(timeIntervalSince1970: -60))
     #expect(session[start] == Date(timeIntervalSince1970: 86_340))
     #expect(throws: Fault.self) { try form.binding("photo", as: Date.self) }
+  }
+
+  @Test("a date and time is bound as that minute in Greenwich") func dateTimes() throws {
+    let form = try Form(Array(Self.document.utf8))
+    var session = Session(form)
+    let visit = try form.binding("visit", as: Date.self)
+    try session.set(visit, to: Date(timeIntervalSince1970: 1_709_164_800 + 34_259))
+    #expect(session[visit] == Date(timeIntervalSince1970: 1_709_164_800 + 34_200))
+    let civil = try form.binding("visit", as: CivilDateTime.self)
+    #expect(session[civil]?.description == "2024-02-29T09:30")
+    #expect(Date(timeIntervalSince1970: -99_999_999_999).value(for: .dateTime) == nil)
   }
 
   @Test("a slider is bound as a number of Swift, on its steps") func sliders() throws {

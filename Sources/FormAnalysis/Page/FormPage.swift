@@ -55,7 +55,8 @@ package struct FormPage: Sendable {
   private func row(of input: Input, _ visit: Visit, _ shown: [String]) -> String {
     let cells = [
       MarkdownText.code(visit.path + input.key.text), MarkdownText.words(question(input)),
-      answer(to: input, visit.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined(),
+      answer(to: input, visit.item) + shown.map { "; asked if \(MarkdownText.code($0))" }.joined()
+        + conditions(on: input, visit.item),
       required(input, visit.item),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
@@ -87,6 +88,15 @@ package struct FormPage: Sendable {
       [format].compactMap(\.self) + hints.map(MarkdownText.words) + bounds
       + choices.map(MarkdownText.words)
     return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")
+  }
+
+  /// The conditions that refuse an answer, or doubt it, and why.
+  private func conditions(on input: Input, _ item: Item) -> String {
+    let refused = item.condition("validIf").map { "; allowed if \(MarkdownText.code($0))" }
+    let reason = input.arguments.warning?.trimmed ?? ""
+    let words = reason.isEmpty ? "" : " (\(MarkdownText.words(reason)))"
+    let doubted = item.condition("warnIf").map { "; doubted if \(MarkdownText.code($0))\(words)" }
+    return (refused + doubted).joined()
   }
 
   private func required(_ input: Input, _ item: Item) -> String {

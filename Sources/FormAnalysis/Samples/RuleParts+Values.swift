@@ -60,6 +60,20 @@ extension RuleParts {
     return CivilTime(minutes: first + random.within(0, count) * step.minutes) ?? .midnight
   }
 
+  /// A date and time of the range and the grid; within some decades if the range has no end.
+  func dateTime(near now: CivilDateTime, _ random: inout SampleNumbers) -> CivilDateTime {
+    let span = 15_000 * 1440
+    let low = dateTimes.min?.minutes ?? (dateTimes.max ?? now).minutes - span
+    let high = dateTimes.max?.minutes ?? max(low, now.minutes) + span
+    if random.oneIn(8) { return dateTimes.max ?? now }
+    guard let step = dateTimeStep else {
+      return CivilDateTime(minutes: random.within(low, high)) ?? now
+    }
+    let first = low + (step.minutes - (low - step.origin.minutes) % step.minutes) % step.minutes
+    let count = max(0, high - first) / step.minutes
+    return CivilDateTime(minutes: first + random.within(0, count) * step.minutes) ?? now
+  }
+
   /// One of the choices; nil where any text is one.
   func choice(_ random: inout SampleNumbers) -> String? { random.element(choices) }
 

@@ -14,6 +14,7 @@ extension ValueSampler {
     case .boolean: (.string("perhaps"), .unreadableBoolean)
     case .date(let date): spoiledDate(date, &random)
     case .time(let time): spoiledTime(time, &random)
+    case .dateTime(let dateTime): spoiledDateTime(dateTime, &random)
     case .choice(let text): spoiledChoice(text, &random)
     case .choices(let texts): spoiledChoices(texts, &random)
     case .file(let file): spoiledFile(file, &random)
@@ -76,16 +77,33 @@ extension ValueSampler {
   }
 
   private func spoiledTime(_ time: CivilTime, _ random: inout SampleNumbers) -> (JSON, FaultCode)? {
-    let step = parts.timeStep?.minutes ?? 1
-    func shifted(_ time: CivilTime?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
-      time.flatMap { CivilTime(minutes: $0.minutes + minutes) }
-        .map { (.string($0.description), code) }
+    random.oneIn(4)
+      ? (.string("24:00"), .unreadableTime)
+      : shifted(time, parts.times, parts.timeStep, &random)
+  }
+
+  private func spoiledDateTime(
+    _ dateTime: CivilDateTime, _ random: inout SampleNumbers
+  ) -> (JSON, FaultCode)? {
+    let wrong = ["2023-02-29T09:30", "2024-02-29T24:00", "2024-02-29", "2024-02-29 09:30"]
+    return random.oneIn(4)
+      ? (.string(wrong[random.below(wrong.count)]), .unreadableDateTime)
+      : shifted(dateTime, parts.dateTimes, parts.dateTimeStep, &random)
+  }
+
+  /// A time beyond the range, or off the grid.
+  private func shifted<Time: CountedMinutes>(
+    _ time: Time, _ range: RangeRule<Time>, _ grid: MinuteStepRule<Time>?,
+    _ random: inout SampleNumbers
+  ) -> (JSON, FaultCode)? {
+    let step = grid?.minutes ?? 1
+    func moved(_ time: Time?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
+      time.flatMap { Time(minutes: $0.minutes + minutes) }.map { (.string($0.description), code) }
     }
-    switch random.below(4) {
-    case 0: return (.string("24:00"), .unreadableTime)
-    case 1: return shifted(parts.times.max, step, .rangeAboveMax)
-    case 2: return shifted(parts.times.min, -step, .rangeBelowMin)
-    default: return parts.timeStep == nil ? nil : shifted(time, 1, .stepOffGrid)
+    switch random.below(3) {
+    case 0: return moved(range.max, step, .rangeAboveMax)
+    case 1: return moved(range.min, -step, .rangeBelowMin)
+    default: return grid == nil ? nil : moved(time, 1, .stepOffGrid)
     }
   }
 

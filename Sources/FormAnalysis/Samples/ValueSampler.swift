@@ -7,7 +7,7 @@ struct ValueSampler: Sendable {
   private let rule: AnswerRule
   private let text: TextSampler
   private let defaultValue: Value?
-  private let today: CivilDate
+  private let moment: Moment
   let parts: RuleParts
 
   /// - Parameter rule: what answers must satisfy, if it is not what the input's own rule says.
@@ -16,7 +16,7 @@ struct ValueSampler: Sendable {
     parts = RuleParts(self.rule.constraints)
     text = TextSampler(parts)
     defaultValue = input.documentDefault?.value(at: moment)
-    today = moment.date
+    self.moment = moment
   }
 
   /// A value that satisfies the rule, or nil when none was found.
@@ -55,8 +55,9 @@ struct ValueSampler: Sendable {
     case .text: .text(text.text(&numbers, attempt))
     case .number: .number(parts.number(&numbers))
     case .boolean: .boolean(numbers.oneIn(2))
-    case .date: .date(parts.date(near: today, &numbers))
+    case .date: .date(parts.date(near: moment.date, &numbers))
     case .time: .time(parts.time(&numbers))
+    case .dateTime: .dateTime(parts.dateTime(near: moment.dateTime, &numbers))
     case .choice: .choice(parts.choice(&numbers) ?? text.text(&numbers, attempt))
     case .choices: .choices(parts.choices(&numbers, text))
     case .file(let storage): .file(parts.file(storage, &numbers))

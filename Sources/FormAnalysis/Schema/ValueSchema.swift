@@ -28,6 +28,12 @@ struct ValueSchema {
         [("type", .string("string")), ("format", .string("date"))]
         + patternMembers([CalendarPattern.date] + parts.calendarPatterns)
     case .time: describeTime()
+    case .dateTime:
+      // No format: that of dates and times demands a time zone.
+      members =
+        [("type", .string("string"))]
+        + patternMembers([CalendarPattern.dateTime] + parts.calendarPatterns)
+      notes += parts.notes
     case .choice: members = choices.map { [("enum", $0)] } ?? parts.textMembers
     case .choices: describeChoices()
     case .file(let storage):

@@ -43,6 +43,7 @@ struct ColumnDefinition {
     case .boolean: words == nil ? "boolean" : "text"
     case .date: "date"
     case .time: "time"
+    case .dateTime: "timestamp"
     case .choices: "text[]"
     case .file(.copy): "json"
     case .file(.base64), .file(.hex): "text"

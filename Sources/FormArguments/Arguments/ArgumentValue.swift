@@ -52,6 +52,7 @@ public enum ArgumentKind: Hashable, Sendable {
   case pattern
   case dateBound
   case timeBound
+  case dateTimeBound
   case dateFormat
   case timeFormat
   case endings
@@ -80,6 +81,8 @@ public enum ArgumentKind: Hashable, Sendable {
     case .pattern: "a pattern"
     case .dateBound: "a date such as 2026-03-05, or today, today+7d"
     case .timeBound: "a time such as 09:30, or now"
+    case .dateTimeBound:
+      "a date and time such as 2026-03-05T14:30, or now, now+7d, today+1dT09:00"
     case .dateFormat: "a format of dates such as dd.MM.yyyy"
     case .timeFormat: "a format of times such as HH:mm"
     case .endings: "a list of file endings such as .pdf,.txt"

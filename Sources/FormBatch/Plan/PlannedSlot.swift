@@ -18,7 +18,7 @@ struct PlannedSlot: Sendable {
 
   /// The way in which an answer in canonical form is read.
   enum CanonicalSlot: Sendable {
-    case text, date, time, boolean, number, choices
+    case text, date, time, dateTime, boolean, number, choices
     /// A path, or the object of a stored file.
     case file
     /// The object of a stored file only.
@@ -97,7 +97,7 @@ struct PlannedSlot: Sendable {
 
   private static func kind(of rule: AnswerRule) -> Kind {
     switch rule.type {
-    case .text, .choice, .date, .time, .file: .text
+    case .text, .choice, .date, .time, .dateTime, .file: .text
     case .number: .number
     case .boolean: rule.words == nil ? .boolean : .tree
     case .choices: .tree
@@ -109,6 +109,7 @@ struct PlannedSlot: Sendable {
     case .text, .choice: .text
     case .date: .date
     case .time: .time
+    case .dateTime: .dateTime
     case .number: style == .typed ? .number : .none
     case .boolean: style == .typed ? .boolean : .none
     case .choices: .choices

@@ -19,6 +19,9 @@ extension AnswerValidator {
     case .time:
       text[at: start] == .quote && text[at: start &+ 6] == .quote
         && text.with(start &+ 1, start &+ 6) { acceptsTime(slot, $0) } ? start &+ 7 : 0
+    case .dateTime:
+      text[at: start] == .quote && text[at: start &+ 17] == .quote
+        && text.with(start &+ 1, start &+ 17) { acceptsDateTime(slot, $0) } ? start &+ 18 : 0
     case .boolean: endOfWord(text, start, slot: slot)
     case .number: endOfNumber(text, start, slot: slot)
     case .choices: endOfChoices(text, start, slot: slot)

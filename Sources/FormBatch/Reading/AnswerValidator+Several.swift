@@ -11,7 +11,7 @@ extension AnswerValidator {
     switch kind {
     case .choices: endOfChoices(text, start, slot: slot)
     case .file, .fileObject: endOfFile(text, start, slot: slot)
-    case .text, .date, .time, .boolean, .number, .none: 0
+    case .text, .date, .time, .dateTime, .boolean, .number, .none: 0
     }
   }
 

@@ -213,7 +213,7 @@ extension LineCheck {
   ) -> Operand {
     let isQuoted = text[at: start] == .quote
     switch meaning.type {
-    case .text, .choice, .number, .date, .time, .boolean:
+    case .text, .choice, .number, .date, .time, .dateTime, .boolean:
       guard meaning.type != .boolean || !isQuoted else { break }
       if !isQuoted {
         let spelled: Spelling = meaning.type == .boolean ? .boolean : .number

@@ -56,12 +56,8 @@ struct CanonicalRow {
       switch slots[unchecked: slot].canonical {
       case .text, .file:
         guard writeText(text, cell, slot, &validator, to: &pen) else { return false }
-      case .date:
-        guard cell.isPlain, text.with(cell.start, cell.end, { validator.acceptsDate(slot, $0) })
-        else { return false }
-        pen.write(quoted: text, cell.start, cell.end)
-      case .time:
-        guard cell.isPlain, text.with(cell.start, cell.end, { validator.acceptsTime(slot, $0) })
+      case .date, .time, .dateTime:
+        guard cell.isPlain, text.with(cell.start, cell.end, { validator.acceptsCalendar(slot, $0) })
         else { return false }
         pen.write(quoted: text, cell.start, cell.end)
       case .boolean:

@@ -176,6 +176,7 @@ extension Input {
     case .boolean: "yes"
     case .date: "YYYY-MM-DD"
     case .time: "HH:MM"
+    case .dateTime: "YYYY-MM-DDTHH:MM"
     case .choice: "CHOICE"
     case .choices: "CHOICES"
     case .file: "PATH"

@@ -108,7 +108,7 @@ struct KeptDraft {
 }
 
 extension Draft {
-  /// The draft as it is called when it is offered: `A draft of 2026-03-02 08:10`.
+  /// The draft as it is called when it is offered: `A draft from 2026-03-02 08:10`.
   var title: Message {
     Message(
       replaces == nil ? .draftTitle : .correctionTitle,

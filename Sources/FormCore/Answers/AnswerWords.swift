@@ -27,7 +27,7 @@ package struct AnswerWords: Sendable {
       guard let unit = input.component.presentation.unit else { return number.description }
       return "\(number) \(unit)"
     case .file(.inline): return say(.inlineContent)
-    case .date, .time:
+    case .date, .time, .dateTime:
       let format = input.component.presentation.format
       return format?.respelled(value.plainText, in: catalogue) ?? value.plainText
     case .text, .file: return value.plainText
@@ -36,9 +36,9 @@ package struct AnswerWords: Sendable {
 
   /// The answer as it is repeated behind a typed line; dates in their long form.
   package func echo(of value: Value) -> String {
-    if case .date(let date) = value, !input.component.presentation.isSecret {
-      return catalogue.longText(of: date)
-    }
+    if input.component.presentation.isSecret { return text(of: value) }
+    if case .date(let date) = value { return catalogue.longText(of: date) }
+    if case .dateTime(let dateTime) = value { return catalogue.longText(of: dateTime) }
     return text(of: value)
   }
 
@@ -56,6 +56,14 @@ package struct AnswerWords: Sendable {
 }
 
 extension Catalogue {
+  /// A date with the names of its day and month, and a time.
+  fileprivate func longText(of dateTime: CivilDateTime) -> String {
+    let parts: [String: Message.Argument] = [
+      "date": .text(longText(of: dateTime.date)), "time": .text("\(dateTime.time)"),
+    ]
+    return Message(.longDateTime, parts).text(in: self)
+  }
+
   /// A date with the names of its day and month, as it is repeated to people.
   package func longText(of date: CivilDate) -> String {
     Message(

@@ -123,12 +123,21 @@ extension CivilTime: BindableValue {
   public func value(for type: ValueType) -> Value? { .time(self) }
 }
 
+extension CivilDateTime: BindableValue {
+  public static func fits(_ type: ValueType) -> Bool { type == .dateTime }
+  public init?(_ value: Value, of type: ValueType) {
+    guard case .dateTime(let dateTime) = value else { return nil }
+    self = dateTime
+  }
+  public func value(for type: ValueType) -> Value? { .dateTime(self) }
+}
+
 extension String: BindableValue {
   public static func fits(_ type: ValueType) -> Bool { type == .text || type == .choice }
   public init?(_ value: Value, of type: ValueType) {
     switch value {
     case .text(let text), .choice(let text): self = text
-    case .number, .boolean, .date, .time, .choices, .file: return nil
+    case .number, .boolean, .date, .time, .dateTime, .choices, .file: return nil
     }
   }
   public func value(for type: ValueType) -> Value? {
@@ -181,7 +190,7 @@ extension UInt8: BindableElement {
   public static func listFits(_ type: ValueType) -> Bool {
     switch type {
     case .file(.base64), .file(.hex): true
-    case .file(.copy), .text, .number, .boolean, .date, .time, .choice, .choices: false
+    case .file(.copy), .text, .number, .boolean, .date, .time, .dateTime, .choice, .choices: false
     }
   }
   public static func list(in value: Value, of type: ValueType) -> [UInt8]? {

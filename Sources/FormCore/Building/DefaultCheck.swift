@@ -53,6 +53,9 @@ struct DefaultCheck {
       return DateBound.decode(json).map(DefaultValue.date).mapError(\.ofDefaultType).map { $0 }
     case .time:
       return TimeBound.decode(json).map(DefaultValue.time).mapError(\.ofDefaultType).map { $0 }
+    case .dateTime:
+      return DateTimeBound.decode(json).map(DefaultValue.dateTime).mapError(\.ofDefaultType)
+        .map { $0 }
     case .file: return .failure(.fileHasNoDefault)
     case .text, .number, .boolean, .choice, .choices:
       return fixed(json)
@@ -76,6 +79,10 @@ struct DefaultCheck {
   /// Bounds such as `today` move, so a default is refused only if it is refused on a day long ago,
   /// on one far ahead, on the day that it names itself, and on the days of its bounds.
   private func faults(of value: DefaultValue) -> [Fault] {
+    // Steps that do not divide a day allow a time of day on some days alone.
+    if value.isRelative, component.constraints(at: .epoch).contains(where: \.variesByDay) {
+      return []
+    }
     var fewest: [Fault]?
     for moment in moments(around: value) {
       let faults = component.rule(at: moment).faults(of: value.value(at: moment))
@@ -90,13 +97,12 @@ struct DefaultCheck {
       CivilDate(year: 300, month: 1, day: 1), CivilDate(year: 9700, month: 12, day: 31),
     ]
     var times = [CivilTime.midnight, CivilTime(minutes: 1439)]
-    for constraint in component.constraints(at: .epoch) {
-      if case .dateRange(let range) = constraint {
-        dates += [range.min, range.max].map { day(of: value, on: $0) }
-      }
-      if case .timeRange(let range) = constraint { times += [range.min, range.max] }
-    }
+    add(component.constraints(at: .epoch), value, to: &dates, &times)
     if case .date(.fixed(let date)) = value { dates.append(date) }
+    if case .dateTime(let bound) = value, let fixed = bound.fixed {
+      dates.append(fixed.date)
+      times.append(fixed.time)
+    }
     if case .time(.fixed(let time)) = value { times.append(time) }
     return dates.compactMap { $0 }.flatMap { date in
       times.compactMap { $0 }.map {
@@ -105,10 +111,45 @@ struct DefaultCheck {
     }
   }
 
+  /// Adds the days and the times of bounds.
+  private func add(
+    _ constraints: [Constraint], _ value: DefaultValue, to dates: inout [CivilDate?],
+    _ times: inout [CivilTime?]
+  ) {
+    for constraint in constraints {
+      switch constraint.declared.limits {
+      case .dates(let range): dates += [range.min, range.max].map { day(of: value, on: $0) }
+      case .times(let range): times += [range.min, range.max]
+      case .dateTimes(let range):
+        dates += [range.min, range.max].map { day(of: value, on: $0?.date) }
+        times += [range.min, range.max].map { $0?.time }
+      case .none, .numbers: continue
+      }
+    }
+  }
+
   /// The day on which a default counted from today falls on a date.
   private func day(of value: DefaultValue, on date: CivilDate?) -> CivilDate? {
-    guard case .date(.today(let days, let months)) = value else { return date }
+    guard let (days, months) = value.offset else { return date }
     return date?.adding(days: -days)?.adding(months: -months)
+  }
+}
+
+extension DefaultValue {
+  /// The days and months that it is counted from the day of a submission; nil for others.
+  fileprivate var offset: (days: Int, months: Int)? {
+    switch self {
+    case .date(.today(let days, let months)): (days, months)
+    case .dateTime(let bound): bound.offset
+    case .fixed, .date(.fixed), .time: nil
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it allows other times on one day than on the next.
+  fileprivate var variesByDay: Bool {
+    if case .dateTimeStep(let grid) = self { 1440 % grid.minutes != 0 } else { false }
   }
 }
 

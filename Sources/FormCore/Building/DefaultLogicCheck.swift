@@ -49,6 +49,8 @@ struct DefaultLogicCheck {
     readsMoment: Bool, _ find: (Value, OwnAnswer) -> Fault?
   ) -> Fault? {
     guard day == nil ? varies || !readsMoment : varies || readsMoment else { return nil }
+    // Not every minute of every day can be tried.
+    guard day != nil || !varies || input.valueType != .dateTime else { return nil }
     var found: Fault?
     for moment in moments {
       guard let value = value(at: moment),
@@ -205,6 +207,7 @@ extension DefaultValue {
     case .date(.today(let days, let months)):
       DateBound.today(days: days, months: months).description
     case .time(.now): TimeBound.now.description
+    case .dateTime(let bound): bound.fixed == nil ? bound.description : nil
     case .fixed, .date(.fixed), .time(.fixed): nil
     }
   }

@@ -19,7 +19,8 @@ extension Component {
         repetition.label = repetition.label.map(change)
         _ = parameter.store(repetition.encoded, &result)
       case .text, .boolean, .number, .count, .length, .color, .paint, .pattern, .dateBound,
-        .timeBound, .dateFormat, .timeFormat, .endings, .address, .names, .someOf, .expression,
+        .timeBound, .dateTimeBound, .dateFormat, .timeFormat, .endings, .address, .names, .someOf,
+        .expression,
         .filters, .any, .oneOf:
         continue
       }

@@ -139,6 +139,7 @@ extension DefaultValue {
     case .fixed(let value): value.json(.typed)
     case .date(let bound): bound.encoded
     case .time(let bound): bound.encoded
+    case .dateTime(let bound): bound.encoded
     }
   }
 }

@@ -82,7 +82,7 @@ package struct InputLogic: Sendable {
       switch value {
       case .choice(let choice): [choice]
       case .choices(let choices): choices
-      case .text, .number, .boolean, .date, .time, .file: []
+      case .text, .number, .boolean, .date, .time, .dateTime, .file: []
       }
     let offer = OptionOffer(self, context)
     return chosen.first { choice in

@@ -75,6 +75,7 @@ public enum DefaultValue: Equatable, Sendable {
   case fixed(Value)
   case date(DateBound)
   case time(TimeBound)
+  case dateTime(DateTimeBound)
 
   /// The value in a submission begun at a moment.
   public func value(at moment: Moment) -> Value {
@@ -82,6 +83,7 @@ public enum DefaultValue: Equatable, Sendable {
     case .fixed(let value): value
     case .date(let bound): .date(bound.date(at: moment))
     case .time(let bound): .time(bound.time(at: moment))
+    case .dateTime(let bound): .dateTime(bound.dateTime(at: moment))
     }
   }
 }

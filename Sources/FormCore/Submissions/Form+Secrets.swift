@@ -20,7 +20,7 @@ extension Form {
   private func isAskedAnew(_ input: Int) -> Bool {
     switch inputs[input].valueType {
     case .file: true
-    case .text, .number, .boolean, .date, .time, .choice, .choices:
+    case .text, .number, .boolean, .date, .time, .dateTime, .choice, .choices:
       inputs[input].isSecret || inputs[input].isCalculated
     }
   }

@@ -17,8 +17,8 @@ extension OpenDialect {
 enum BuiltInKinds {
   static let names = [
     "text", "image", "spacer", "progress", "color", "shape", "group", "stack", "list", "scroll",
-    "navigation", "card", "form_field", "form", "date", "time", "toggle", "checkbox", "picker",
-    "slider", "filepicker", "calculated", "button",
+    "navigation", "card", "form_field", "form", "date", "time", "datetime", "toggle",
+    "checkbox", "picker", "slider", "filepicker", "calculated", "button",
   ]
 }
 

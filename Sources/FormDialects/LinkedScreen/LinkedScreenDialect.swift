@@ -53,7 +53,7 @@ enum ScreenWord {
   /// The kinds of component whose body is their arguments.
   static let known = [
     "text", "image", "spacer", "progress", "color", "shape", "form_field", "form", "date", "time",
-    "toggle", "checkbox", "picker", "slider", "filepicker", "calculated", "button",
+    "datetime", "toggle", "checkbox", "picker", "slider", "filepicker", "calculated", "button",
   ]
   /// The kinds of template that are containers of the same name.
   static let containers = ["stack", "list", "scroll", "navigation", "card"]

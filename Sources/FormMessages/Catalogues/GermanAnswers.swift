@@ -14,6 +14,7 @@ enum GermanAnswers {
       "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
     ),
     ("longDate", "{weekday}, {day}. {month} {year}"),
+    ("longDateTime", "{date}, {time} Uhr"),
     ("characters", "{count} {count:Zeichen|Zeichen}"),
     ("bytes", "{count} {count:Byte|Byte}"),
     ("minutes", "{count} {count:Minute|Minuten}"),
@@ -25,6 +26,7 @@ enum GermanAnswers {
     ("booleanDescribed", "true oder false"),
     ("dateDescribed", "ein Datum wie 2026-03-05"),
     ("timeDescribed", "eine Uhrzeit wie 09:30"),
+    ("dateTimeDescribed", "ein Datum mit Uhrzeit wie 2026-03-05T14:30"),
     ("choiceDescribed", "eine der Möglichkeiten"),
     ("choicesDescribed", "eine Liste von Möglichkeiten"),
     ("fileDescribed", "der Pfad einer Datei"),
@@ -52,6 +54,12 @@ enum GermanAnswers {
       "{given} ist keine Uhrzeit; sie besteht aus Stunden und Minuten, zum Beispiel 09:30"
     ),
     ("impossibleTime", "{given} ist keine Uhrzeit: {reason}"),
+    (
+      "notADateTime",
+      "{given} ist kein Datum mit Uhrzeit; es besteht aus Jahr, Monat, Tag, T, Stunden und Minuten, "
+        + "zum Beispiel 2026-03-05T14:30"
+    ),
+    ("impossibleDateTime", "{given} ist kein Datum mit Uhrzeit: {reason}"),
     ("notChoiceText", "{given} ist keine Möglichkeit; eine Möglichkeit steht in Anführungszeichen"),
     ("notFileText", "{given} ist keine Datei; ihr Pfad steht in Anführungszeichen"),
     ("monthLimits", "Monate gehen von 01 bis 12"),

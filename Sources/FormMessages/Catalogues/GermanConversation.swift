@@ -128,8 +128,8 @@ enum GermanConversation {
     ("meansNothing", "{given} bedeutet hier nichts. {hint}"),
 
     // Drafts.
-    ("draftTitle", "Ein Entwurf vom {date} {time}"),
-    ("correctionTitle", "Ein Entwurf vom {date} {time}, eine Berichtigung von {record},"),
+    ("draftTitle", "Ein Entwurf vom {date}, {time} Uhr"),
+    ("correctionTitle", "Ein Entwurf vom {date}, {time} Uhr, eine Berichtigung von {record},"),
     ("draftOfID", "Der Entwurf {id}"),
     ("draftWith", "{draft} mit {kept} von {total} {total:Antwort|Antworten}"),
     ("draftOffered", "{draft} liegt vor. Fortsetzen?"),

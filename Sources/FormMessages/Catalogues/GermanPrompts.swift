@@ -33,6 +33,7 @@ enum GermanPrompts {
     ("wholeNumberOf", "eine ganze Zahl ({unit})"),
     ("aDate", "ein Datum"),
     ("aTime", "eine Uhrzeit"),
+    ("aDateTime", "ein Datum mit Uhrzeit"),
     ("scaleWords", "oder min, max, + oder -"),
     ("beginsLines", "<< beginnt einen Text aus mehreren Zeilen"),
     ("forExample", "{allowed}, zum Beispiel {example}"),
@@ -72,6 +73,11 @@ enum GermanPrompts {
         + "-1w, +2m."
     ),
     ("guideTime", "Eine Uhrzeit ist {example}, 0930 oder 9.30pm, auch jetzt, mittag, mitternacht."),
+    (
+      "guideDateTime",
+      "Zuerst das Datum, dann die Uhrzeit, zum Beispiel {example}, 5. März 2026 9.30pm, morgen "
+        + "mittag, mon 14:00 oder +3d 9:30; jetzt ist diese Minute."
+    ),
     ("guideChoice", "Es genügt die Nummer einer Möglichkeit oder der Anfang ihres Namens."),
     (
       "guideChoices",
@@ -115,6 +121,16 @@ enum GermanPrompts {
       "{given} ist keine Uhrzeit; sie besteht aus Stunden und Minuten, zum Beispiel {example}, "
         + "0930 oder 9.30pm"
     ),
+    (
+      "notADateTimeTyped",
+      "{given} ist kein Datum mit Uhrzeit; zuerst kommt das Datum, dann die Uhrzeit, zum Beispiel "
+        + "{example}, oder jetzt"
+    ),
+    (
+      "dateWithoutTime",
+      "{given} hat keine Uhrzeit; sie folgt auf das Datum, zum Beispiel {example}"
+    ),
+    ("timeWithoutDate", "{given} hat kein Datum; es steht vor der Uhrzeit, zum Beispiel {example}"),
     (
       "numberWithPoint",
       "{given} ist keine Zahl; eine Zahl hat einen Punkt statt eines Kommas, zum Beispiel "

@@ -14,6 +14,7 @@ extension Phrase {
     "monthNames",
     "January February March April May June July August September October November December")
   package static let longDate = Phrase("longDate", "{weekday} {day} {month} {year}")
+  package static let longDateTime = Phrase("longDateTime", "{date}, {time}")
   package static let characters = Phrase("characters", "{count} {count:character|characters}")
   package static let bytes = Phrase("bytes", "{count} {count:byte|bytes}")
   package static let minutes = Phrase("minutes", "{count} {count:minute|minutes}")
@@ -25,6 +26,8 @@ extension Phrase {
   package static let booleanDescribed = Phrase("booleanDescribed", "true or false")
   package static let dateDescribed = Phrase("dateDescribed", "a date such as 2026-03-05")
   package static let timeDescribed = Phrase("timeDescribed", "a time such as 09:30")
+  package static let dateTimeDescribed = Phrase(
+    "dateTimeDescribed", "a date and time such as 2026-03-05T14:30")
   package static let choiceDescribed = Phrase("choiceDescribed", "one of the choices")
   package static let choicesDescribed = Phrase("choicesDescribed", "a list of choices")
   package static let fileDescribed = Phrase("fileDescribed", "the path of a file")
@@ -45,6 +48,12 @@ extension Phrase {
   package static let notATime = Phrase(
     "notATime", "{given} is not a time; write hours and minutes, such as 09:30")
   package static let impossibleTime = Phrase("impossibleTime", "{given} is not a time: {reason}")
+  package static let notADateTime = Phrase(
+    "notADateTime",
+    "{given} is not a date and time; write year, month, day, T, hours and minutes, such as 2026-03-05T14:30"
+  )
+  package static let impossibleDateTime = Phrase(
+    "impossibleDateTime", "{given} is not a date and time: {reason}")
   package static let notChoiceText = Phrase(
     "notChoiceText", "{given} is not a choice; put a choice in quotes")
   package static let notFileText = Phrase(

@@ -128,9 +128,9 @@ extension Phrase {
   package static let meansNothing = Phrase("meansNothing", "{given} has no meaning here. {hint}")
 
   // Drafts.
-  package static let draftTitle = Phrase("draftTitle", "A draft of {date} {time}")
+  package static let draftTitle = Phrase("draftTitle", "A draft from {date} {time}")
   package static let correctionTitle = Phrase(
-    "correctionTitle", "A draft of {date} {time}, a correction of {record},")
+    "correctionTitle", "A draft from {date} {time}, a correction of {record},")
   package static let draftOfID = Phrase("draftOfID", "The draft {id}")
   package static let draftWith = Phrase(
     "draftWith", "{draft} with {kept} of {total} {total:answer|answers}")

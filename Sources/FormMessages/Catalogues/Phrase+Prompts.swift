@@ -14,6 +14,7 @@ extension Phrase {
   package static let wholeNumberOf = Phrase("wholeNumberOf", "a whole number of {unit}")
   package static let aDate = Phrase("aDate", "a date")
   package static let aTime = Phrase("aTime", "a time")
+  package static let aDateTime = Phrase("aDateTime", "a date and time")
   package static let scaleWords = Phrase("scaleWords", "or min, max, + or -")
   package static let beginsLines = Phrase("beginsLines", "<< starts a text of several lines")
   package static let forExample = Phrase("forExample", "{allowed}, for example {example}")
@@ -49,6 +50,10 @@ extension Phrase {
   )
   package static let guideTime = Phrase(
     "guideTime", "Write a time as {example}, 0930 or 9.30pm, or now, noon, midnight.")
+  package static let guideDateTime = Phrase(
+    "guideDateTime",
+    "Write a date and then a time, such as {example}, 5 March 2026 9.30pm, tomorrow noon, mon 14:00 or +3d 9:30; now means this minute."
+  )
   package static let guideChoice = Phrase(
     "guideChoice", "Type the number of an option, or the first letters of its name.")
   package static let guideChoices = Phrase(
@@ -88,6 +93,13 @@ extension Phrase {
   package static let notATimeTyped = Phrase(
     "notATimeTyped",
     "{given} is not a time; write hours and minutes, such as {example}, 0930 or 9.30pm")
+  package static let notADateTimeTyped = Phrase(
+    "notADateTimeTyped",
+    "{given} is not a date and time; write a date and then a time, such as {example}, or now")
+  package static let dateWithoutTime = Phrase(
+    "dateWithoutTime", "{given} has no time; write the time after it, such as {example}")
+  package static let timeWithoutDate = Phrase(
+    "timeWithoutDate", "{given} has no date; write the date before it, such as {example}")
   package static let numberWithPoint = Phrase(
     "numberWithPoint", "{given} is not a number; write a number with a point, such as {example}")
   package static let ambiguousNumber = Phrase(

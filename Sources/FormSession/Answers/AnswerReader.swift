@@ -56,6 +56,7 @@ package struct AnswerReader: Sendable {
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date: DateReader(moment.date, catalogue, format).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }
+    case .dateTime: DateTimeReader(moment, catalogue).read(words).map { .dateTime($0) }
     case .choice: choice.read(words).map { $0 }
     case .choices: ChoicesReader(options, choice, rule, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
@@ -77,7 +78,7 @@ package struct AnswerReader: Sendable {
     case .text: return nil
     case .time: return words.utf8.elementsEqual(line.utf8) ? nil : words
     case .number, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
-    case .boolean, .date, .choice, .choices: return words
+    case .boolean, .date, .dateTime, .choice, .choices: return words
     }
   }
 

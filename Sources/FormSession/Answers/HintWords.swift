@@ -42,7 +42,7 @@ struct HintWords {
     switch rule.type {
     case .text where textHints.isEmpty: Message(.requiredText)
     case .text: Message(.requiredAllowed, ["allowed": .messages(textHints, .and)])
-    case .number, .boolean, .date, .time, .choice, .choices, .file:
+    case .number, .boolean, .date, .time, .dateTime, .choice, .choices, .file:
       Message(.requiredExample, ["example": example])
     }
   }
@@ -55,6 +55,7 @@ struct HintWords {
     case .boolean: Message(.guideBoolean, ["words": BooleanReader.accepted(own: rule.words)])
     case .date: DateReader.guide
     case .time: TimeReader.guide(format)
+    case .dateTime: DateTimeReader.guide
     case .choice: ChoiceReader.guide
     case .choices: ChoicesReader.guide
     case .file: FilePathReader.guide
@@ -85,6 +86,7 @@ struct HintWords {
     case .choice: return rule.isClosed ? nil : Message(.ownAnswer)
     case .date: return .forExample(.phrases([Message(.aDate)] + hints), example)
     case .time: return .forExample(.phrases([Message(.aTime)] + hints), example)
+    case .dateTime: return .forExample(.phrases([Message(.aDateTime)] + hints), example)
     case .choices:
       let choices: Message =
         hints.isEmpty
@@ -139,6 +141,7 @@ struct HintWords {
     case .boolean: .message(Message(.yesOrNo))
     case .date: DateReader.examples(rule, moment)
     case .time: .text(TimeReader.examples(rule))
+    case .dateTime: DateTimeReader.examples(rule, moment)
     case .choice: .text("1")
     case .choices: .message(Message(.exampleChoices))
     case .file: .message(Message(.exampleFile))

@@ -16,7 +16,7 @@ package struct DraftOffer: Sendable {
 
   private let offer: WordOffer<Choice>
 
-  /// Offers a draft: what it is, in words, such as `a draft of 2026-03-02 08:10 with 5 of 7
+  /// Offers a draft: what it is, in words, such as `a draft from 2026-03-02 08:10 with 5 of 7
   /// answers`.
   package init(of draft: Message, _ catalogue: Catalogue = .english) {
     offer = WordOffer(

@@ -92,7 +92,7 @@ extension ViewFactory {
       return .file(
         words.flatMap { $0.isEmpty ? nil : $0 }
           ?? Message(.chooseFile).text(in: session.form.catalogue))
-    case .text, .date, .time: return .line
+    case .text, .date, .time, .dateTime: return .line
     }
   }
 }
@@ -157,7 +157,7 @@ extension Value {
     switch self {
     case .choice(let value): value.utf8.elementsEqual(option.utf8)
     case .choices(let values): values.contains { $0.utf8.elementsEqual(option.utf8) }
-    case .text, .number, .boolean, .date, .time, .file: false
+    case .text, .number, .boolean, .date, .time, .dateTime, .file: false
     }
   }
 }

@@ -173,7 +173,7 @@ extension Value {
     switch self {
     case .text(let text), .choice(let text): text.isBlankText
     case .choices(let choices): choices.isEmpty
-    case .number, .boolean, .date, .time, .file: false
+    case .number, .boolean, .date, .time, .dateTime, .file: false
     }
   }
 
@@ -181,9 +181,11 @@ extension Value {
   func fits(_ type: ValueType) -> Bool {
     switch (self, type) {
     case (.text, .text), (.number, .number), (.boolean, .boolean), (.date, .date), (.time, .time),
+      (.dateTime, .dateTime),
       (.choice, .choice), (.choices, .choices), (.file, .file):
       true
-    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _),
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
+      (.choice, _),
       (.choices, _), (.file, _):
       false
     }

@@ -116,19 +116,34 @@ package struct LineAssistant: Sendable {
       return options(of: rest.trimmed, kept: kept, question)
     case .boolean: return words(beginning: typed, booleans(question))
     case .date: return words(beginning: typed, dates(question.catalogue))
-    case .time:
-      let catalogue = question.catalogue
-      return words(beginning: typed, [.now, .noon, .midnight].flatMap { catalogue.words($0) })
+    case .time: return words(beginning: typed, times(question.catalogue))
+    case .dateTime: return dateTimes(typed, question.catalogue)
     case .file: return PathCompletion(question).completion(of: typed)
     case .text, .number: return LineCompletion([])
     }
   }
 
-  private func words(beginning typed: String, _ words: [String]) -> LineCompletion {
+  private func words(
+    beginning typed: String, kept: String = "", _ words: [String]
+  ) -> LineCompletion {
     let wanted = typed.lowercased()
     var known: Set<String> = []
     let found = words.filter { $0.lowercased().hasPrefix(wanted) && known.insert($0).inserted }
-    return LineCompletion(found.map { LineCompletion.Candidate($0) })
+    return LineCompletion(kept: kept, found.map { LineCompletion.Candidate($0) })
+  }
+
+  /// Words of a date, or behind one those of a time.
+  private func dateTimes(_ typed: String, _ catalogue: Catalogue) -> LineCompletion {
+    guard let space = typed.lastIndex(of: " ") else {
+      return words(beginning: typed, catalogue.words(.now) + dates(catalogue))
+    }
+    let (kept, rest) = (String(typed[...space]), String(typed[space...].dropFirst()))
+    let hours = times(catalogue).filter { !catalogue.words(.now).contains($0) }
+    return words(beginning: rest, kept: kept, hours)
+  }
+
+  private func times(_ catalogue: Catalogue) -> [String] {
+    [.now, .noon, .midnight].flatMap { catalogue.words($0) }
   }
 
   private func booleans(_ question: Question) -> [String] {

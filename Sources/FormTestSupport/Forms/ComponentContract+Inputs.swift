@@ -139,6 +139,8 @@ extension ComponentContract {
     case .boolean: (.boolean(true), [.string("yes"), .number("1"), .array([]), .object([])])
     case .date: (.string("today+7d"), [.string("soon"), .number("1"), .boolean(true), .array([])])
     case .time: (.string("now"), [.string("soon"), .number("1"), .boolean(true), .array([])])
+    case .dateTime:
+      (.string("now+7d"), [.string("soon"), .number("1"), .boolean(true), .array([])])
     case .choice: (.string("a"), [.number("1"), .boolean(true), .array([.string("a")])])
     case .choices: (.array([.string("a")]), [.number("1"), .boolean(true), .object([])])
     case .file: (nil, [.string("a.pdf"), .number("1"), .boolean(true), .object([])])

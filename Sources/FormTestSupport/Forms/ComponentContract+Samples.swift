@@ -13,6 +13,7 @@ extension ComponentContract {
     case .pattern: .string("[a-z]+")
     case .dateBound: .string("2026-03-05")
     case .timeBound: .string("09:30")
+    case .dateTimeBound: .string("2026-03-05T14:30")
     case .dateFormat: .string("dd.MM.yyyy")
     case .timeFormat: .string("h:mm a")
     case .endings: .string(".pdf,.txt")
@@ -40,7 +41,7 @@ extension ComponentContract {
     let always: [JSON] = [.null, .array([.number("1")]), .object([])]
     switch kind {
     case .text, .words, .address, .color, .paint, .pattern, .endings, .dateBound, .timeBound,
-      .names, .someOf, .dateFormat, .timeFormat:
+      .dateTimeBound, .names, .someOf, .dateFormat, .timeFormat:
       return always + [.number("1"), .boolean(true)]
     case .boolean:
       return always + [.number("1"), .string("yes"), .string("")]

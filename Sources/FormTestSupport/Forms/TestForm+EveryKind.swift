@@ -12,6 +12,7 @@ extension TestForm {
     {"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal","step":0.25,"formerly":"mass"}},
     {"type":"date","uuid":"day","args":{"label":"Day","required":true,"min":"1998-03-17","max":"today"}},
     {"type":"time","uuid":"hour","args":{"label":"Hour","min":"08:00","max":"20:00","step":15}},
+    {"type":"datetime","uuid":"start","args":{"label":"Start","min":"1998-03-17T08:00","max":"2031-12-31T20:00","step":15}},
     {"type":"toggle","uuid":"urgent","args":{"label":"Urgent"}},
     {"type":"picker","uuid":"colour","args":{"label":"Colour"},"options":["red","blü","green"]},
     {"type":"picker","uuid":"days","args":{"label":"Days","multiple":true,"max":2},"options":["mon","tue","wed"]},

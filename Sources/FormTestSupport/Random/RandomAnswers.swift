@@ -66,6 +66,9 @@ public struct RandomAnswers {
     switch type {
     case "date": return #""2026-0\#(2 + numbers.below(8))-1\#(numbers.below(10))""#
     case "time": return #""1\#(numbers.below(8)):\#(one(["00", "15", "30"]))""#
+    case "datetime":
+      return #""2026-0\#(2 + numbers.below(8))-1\#(numbers.below(10))T1\#(numbers.below(8)):"#
+        + #"\#(one(["00", "15", "30", "45"]))""#
     case "toggle": return one(["true", "false", #""true""#])
     case "slider": return "\(numbers.below(10))"
     case "picker":

@@ -53,6 +53,18 @@ extension RandomForm {
     }
   }
 
+  mutating func dateTimes() -> [String] {
+    let before = earlier([.dateTime]).last
+    switch numbers.below(5) {
+    case 0: return [#""step":15"#, #""max":"2026-09-30T18:00""#]
+    case 1:
+      return before.map { [#""min":{"expression":"addMinutes({\#($0.key)}, 90)"}"#] } ?? []
+    case 2: return [#""min":"2026-02-01T08:00""#, #""step":45"#]
+    case 3: return [#""min":"today-1mT00:00""#, #""max":"now+1y""#]
+    default: return []
+    }
+  }
+
   /// Options, some of which other answers take off the offer.
   mutating func options(_ arguments: inout [String]) -> String {
     let before = earlier([.picker]).last
@@ -113,6 +125,11 @@ extension RandomForm {
     case .whole, .decimal, .slider: return "{\(key)} \(sign()) \(numbers.below(8))"
     case .date: return "{\(key)} \(sign()) date('2026-0\(1 + numbers.below(9))-15')"
     case .time: return "{\(key)} < time('1\(numbers.below(9)):30')"
+    case .dateTime:
+      return one([
+        "{\(key)} \(sign()) datetime('2026-0\(1 + numbers.below(9))-15T12:30')",
+        "minutes({\(key)}, datetime('2026-06-01T00:00')) > \(1000 * numbers.below(90))",
+      ])
     case .toggle: return "{\(key)}"
     case .picker: return "{\(key)} in ['red', 'blue']"
     case .choices: return "{\(key)} contains 'green'"

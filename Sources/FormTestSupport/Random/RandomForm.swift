@@ -19,7 +19,8 @@ public struct RandomForm {
   private var repeats = 0
 
   enum Kind: CaseIterable {
-    case text, secret, mail, whole, decimal, date, time, toggle, picker, choices, slider, file
+    case text, secret, mail, whole, decimal, date, time, dateTime, toggle, picker, choices, slider,
+      file
   }
 
   private static let words = [
@@ -111,6 +112,7 @@ public struct RandomForm {
     case .decimal: arguments += [#""format":"decimal""#, #""step":0.25"#] + bounds()
     case .date: (type, arguments) = ("date", arguments + dates())
     case .time: (type, arguments) = ("time", arguments + times())
+    case .dateTime: (type, arguments) = ("datetime", arguments + dateTimes())
     case .toggle:
       type = "toggle"
       if chance(25) { arguments.append(#""mustBeOn":true"#) }
@@ -151,6 +153,7 @@ public struct RandomForm {
     case .decimal: #""default":2.5"#
     case .date: #""default":"today""#
     case .time: #""default":"11:30""#
+    case .dateTime: #""default":"now""#
     case .toggle: #""default":true"#
     case .picker: #""default":"red""#
     case .choices: #""default":["green"]"#

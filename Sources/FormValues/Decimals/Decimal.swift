@@ -28,7 +28,7 @@ public struct Decimal: Hashable, Sendable {
   }
 
   /// A whole number of at most 18 digits.
-  init(small whole: Int) {
+  package init(small whole: Int) {
     units = Int128(whole) &* Decimal.unitsPerOne
   }
 

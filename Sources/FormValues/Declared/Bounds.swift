@@ -78,3 +78,55 @@ extension TimeBound: CustomStringConvertible {
     }
   }
 }
+
+/// A date and time that an author gives: a fixed one, the one at which a submission is begun, or a
+/// time of a day counted from then.
+public struct DateTimeBound: Hashable, Sendable {
+  /// The day; a fixed one has a fixed time.
+  private let date: DateBound
+  private let time: TimeBound
+
+  private init(_ date: DateBound, _ time: TimeBound) { (self.date, self.time) = (date, time) }
+
+  /// A fixed date and time.
+  public static func fixed(_ dateTime: CivilDateTime) -> DateTimeBound {
+    DateTimeBound(.fixed(dateTime.date), .fixed(dateTime.time))
+  }
+
+  /// When a submission is begun, moved by days and months.
+  public static func now(days: Int, months: Int) -> DateTimeBound {
+    DateTimeBound(.today(days: days, months: months), .now)
+  }
+
+  /// A time of the day on which a submission is begun, moved by days and months.
+  public static func today(days: Int, months: Int, at time: CivilTime) -> DateTimeBound {
+    DateTimeBound(.today(days: days, months: months), .fixed(time))
+  }
+
+  /// The date and time when a submission is begun; out of the calendar it stays on its last day.
+  public func dateTime(at moment: Moment) -> CivilDateTime {
+    CivilDateTime(date.date(at: moment), time.time(at: moment))
+  }
+
+  /// The date and time that is the same for all submissions; nil for others.
+  package var fixed: CivilDateTime? {
+    guard case (.fixed(let date), .fixed(let time)) = (date, time) else { return nil }
+    return CivilDateTime(date, time)
+  }
+
+  /// Whether its time is that at which a submission is begun.
+  package var isNow: Bool { time == .now }
+
+  /// The days and months that it is counted from the day of a submission; nil if it is fixed.
+  package var offset: (days: Int, months: Int)? {
+    guard case .today(let days, let months) = date else { return nil }
+    return (days, months)
+  }
+}
+
+extension DateTimeBound: CustomStringConvertible {
+  public var description: String {
+    guard isNow else { return "\(date)T\(time)" }
+    return "now" + date.description.dropFirst("today".utf8.count)
+  }
+}

@@ -17,7 +17,7 @@ package struct SQLColumn {
     case .number(let number): number.description
     case .boolean(let flag):
       words.map { SQLText.string($0.text(flag)) } ?? (flag ? "TRUE" : "FALSE")
-    case .text, .choice, .date, .time, .choices, .file: SQLText.string(value.plainText)
+    case .text, .choice, .date, .time, .dateTime, .choices, .file: SQLText.string(value.plainText)
     }
   }
 

@@ -11,7 +11,7 @@ package struct SchemaParts {
   package var minimum: Decimal?
   package var maximum: Decimal?
   package var multipleOf: Decimal?
-  /// The patterns that a written date or time must match.
+  /// The patterns that a written date, time, or date and time must match.
   package var calendarPatterns: [String] = []
   /// Whether so few times are allowed that each of them is listed.
   package var listsTimes = false

@@ -6,6 +6,7 @@ package enum ExampleInput {
   package static let birth =
     #"{"type": "date", "uuid": "birth", "args": {"label": "Birth date", "min": "1900-01-01", "max": "2026-12-31"}}"#
   package static let arrival = #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival"}}"#
+  package static let start = #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#
   package static let insurer =
     #"{"type": "picker", "uuid": "insurer", "options": ["North", "South"]}"#
   package static let days =

@@ -71,6 +71,15 @@ public struct Fault: Error, Hashable, Sendable {
       suggestion: nearestName(to: name, among: known + others))
   }
 
+  /// The same sentence with another code.
+  package func replacing(_ code: FaultCode) -> Fault {
+    switch wording {
+    case .text(let text): Fault(code, text, suggestion: suggestion)
+    case .naming(let text): Fault(code, naming: text, suggestion: suggestion)
+    case .message(let message): Fault(code, message, suggestion: suggestion)
+    }
+  }
+
   /// The same fault with each text that is put into its sentence changed.
   package func changingTexts(_ change: (String) -> String) -> Fault {
     guard case .message(let message) = wording else { return self }

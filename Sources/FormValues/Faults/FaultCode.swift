@@ -140,6 +140,7 @@ extension FaultCode {
   public static let unreadableBoolean = FaultCode("unreadable.boolean")
   public static let unreadableDate = FaultCode("unreadable.date")
   public static let unreadableTime = FaultCode("unreadable.time")
+  public static let unreadableDateTime = FaultCode("unreadable.datetime")
   public static let unreadableChoice = FaultCode("unreadable.choice")
   public static let unreadableFile = FaultCode("unreadable.file")
   public static let unreadableList = FaultCode("unreadable.list")

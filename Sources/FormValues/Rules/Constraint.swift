@@ -15,8 +15,10 @@ public enum Constraint: Hashable, Sendable {
   case numberRange(RangeRule<Decimal>)
   case dateRange(RangeRule<CivilDate>)
   case timeRange(RangeRule<CivilTime>)
+  case dateTimeRange(RangeRule<CivilDateTime>)
   case numberStep(NumberStepRule)
   case timeStep(TimeStepRule)
+  case dateTimeStep(DateTimeStepRule)
   case membership(MembershipRule)
   case count(CountRule)
   case fileKind(FileKindRule)
@@ -35,6 +37,7 @@ extension Constraint {
     case .date(let date):
       if case .dateRange(let rule) = self { rule.violation(date) } else { other(bytes, scalar) }
     case .time(let time): violation(time)
+    case .dateTime(let dateTime): violation(dateTime)
     case .boolean: other(bytes, scalar)
     }
   }
@@ -48,7 +51,8 @@ extension Constraint {
     case .membership(let rule): rule.violation(bytes)
     case .fileKind(let rule): rule.violation(bytes)
     case .other: other(bytes, .text)
-    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .dateTimeRange, .timeStep,
+      .dateTimeStep, .count, .fileSize:
       nil
     }
   }
@@ -60,7 +64,8 @@ extension Constraint {
     case .numberStep(let rule): rule.violation(number)
     case .other: other("".utf8.span, .number(number))
     case .characters, .length, .pattern, .format, .membership, .fileKind, .dateRange, .timeRange,
-      .timeStep, .count, .fileSize:
+      .dateTimeRange,
+      .timeStep, .dateTimeStep, .count, .fileSize:
       nil
     }
   }
@@ -71,7 +76,18 @@ extension Constraint {
     case .timeStep(let rule): rule.violation(time)
     case .other: other("".utf8.span, .time(time))
     case .characters, .length, .pattern, .format, .membership, .fileKind, .whole, .numberRange,
-      .numberStep, .dateRange, .count, .fileSize:
+      .numberStep, .dateRange, .dateTimeRange, .dateTimeStep, .count, .fileSize:
+      nil
+    }
+  }
+
+  private func violation(_ dateTime: CivilDateTime) -> FaultCode? {
+    switch self {
+    case .dateTimeRange(let rule): rule.violation(dateTime)
+    case .dateTimeStep(let rule): rule.violation(dateTime)
+    case .other: other("".utf8.span, .dateTime(dateTime))
+    case .characters, .length, .pattern, .format, .membership, .fileKind, .whole, .numberRange,
+      .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
       nil
     }
   }
@@ -107,8 +123,10 @@ extension Constraint {
     case .numberRange(let rule): rule
     case .dateRange(let rule): rule
     case .timeRange(let rule): rule
+    case .dateTimeRange(let rule): rule
     case .numberStep(let rule): rule
     case .timeStep(let rule): rule
+    case .dateTimeStep(let rule): rule
     case .membership(let rule): rule
     case .count(let rule): rule
     case .fileKind(let rule): rule

@@ -4,7 +4,8 @@ internal import FormPatterns
 package enum ConstraintKinds {
   package static let all: [any DeclaredConstraint.Type] = [
     CharacterRule.self, LengthRule.self, Pattern.self, RangeRule<Decimal>.self,
-    RangeRule<CivilDate>.self, RangeRule<CivilTime>.self, NumberStepRule.self, TimeStepRule.self,
+    RangeRule<CivilDate>.self, RangeRule<CivilTime>.self, RangeRule<CivilDateTime>.self,
+    NumberStepRule.self, TimeStepRule.self, DateTimeStepRule.self,
     MembershipRule.self, CountRule.self, TextFormat.self, WholeNumbers.self, FileSizeRule.self,
     FileKindRule.self,
     MustBeOnRule.self,

@@ -12,7 +12,7 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// The code that a text, a choice, or the name of a file breaks, by its bytes in UTF-8.
   func violation(_ bytes: Span<UInt8>) -> FaultCode?
 
-  /// The code that a number, a boolean, a date or a time breaks.
+  /// The code that a number, a boolean, a date, a time or a date and time breaks.
   func violation(_ scalar: ScalarValue) -> FaultCode?
 
   /// The code that so many choices break.
@@ -75,4 +75,5 @@ public enum ValueLimits: Sendable {
   case numbers(RangeRule<Decimal>)
   case dates(RangeRule<CivilDate>)
   case times(RangeRule<CivilTime>)
+  case dateTimes(RangeRule<CivilDateTime>)
 }

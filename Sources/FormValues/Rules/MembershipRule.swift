@@ -73,7 +73,8 @@ extension MembershipRule: DeclaredConstraint {
     switch other {
     case .characters, .length, .pattern, .format, .membership:
       values.allSatisfy { other.violation($0.utf8.span, .text) == nil }
-    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileKind,
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .dateTimeRange, .timeStep,
+      .dateTimeStep, .count, .fileKind,
       .fileSize, .other:
       false
     }

@@ -190,6 +190,28 @@ extension CivilTime: DescribedBound {
   }
 }
 
+extension CivilDateTime: DescribedBound {
+  package var value: Value { .dateTime(self) }
+
+  package static func value(of scalar: ScalarValue) -> CivilDateTime? {
+    if case .dateTime(let value) = scalar { value } else { nil }
+  }
+
+  package static func range(of constraint: Constraint) -> RangeRule<CivilDateTime>? {
+    if case .dateTimeRange(let range) = constraint { range } else { nil }
+  }
+
+  package static func limits(_ range: RangeRule<CivilDateTime>) -> ValueLimits { .dateTimes(range) }
+
+  package static func describe(_ range: RangeRule<CivilDateTime>, in schema: inout SchemaParts) {
+    schema.calendarPatterns.append(range.writtenPattern)
+  }
+
+  package static func shape(_ range: RangeRule<CivilDateTime>, _ parts: inout RuleParts) {
+    parts.dateTimes = range
+  }
+}
+
 extension Decimal: RangeBound {
   public static var rangeWords: RangeWords { .ofNumbers }
 }
@@ -199,6 +221,10 @@ extension CivilDate: RangeBound {
 }
 
 extension CivilTime: RangeBound {
+  public static var rangeWords: RangeWords { .ofTimes }
+}
+
+extension CivilDateTime: RangeBound {
   public static var rangeWords: RangeWords { .ofTimes }
 }
 

@@ -10,8 +10,10 @@ package struct RuleParts: Sendable {
   package var numbers = RangeRule<Decimal>(min: nil, max: nil)
   package var dates = RangeRule<CivilDate>(min: nil, max: nil)
   package var times = RangeRule<CivilTime>(min: nil, max: nil)
+  package var dateTimes = RangeRule<CivilDateTime>(min: nil, max: nil)
   package var numberStep: NumberStepRule?
   package var timeStep: TimeStepRule?
+  package var dateTimeStep: DateTimeStepRule?
   package var choices: [String] = []
   package var count = CountRule(min: nil, max: nil)
   package var endings: [String] = []

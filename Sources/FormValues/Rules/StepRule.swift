@@ -51,44 +51,6 @@ public struct NumberStepRule: Hashable, Sendable {
   }
 }
 
-/// Times lie so many minutes apart, counted from an origin.
-public struct TimeStepRule: Hashable, Sendable {
-  /// Minutes, above zero.
-  public let minutes: Int
-  public let origin: CivilTime
-
-  /// A grid, or nil when the step is not above zero.
-  public init?(minutes: Int, origin: CivilTime) {
-    guard minutes > 0 else { return nil }
-    self.minutes = minutes
-    self.origin = origin
-  }
-
-  public func admits(_ time: CivilTime) -> Bool {
-    (time.minutes - origin.minutes) % minutes == 0
-  }
-
-  func violation(_ time: CivilTime) -> FaultCode? { admits(time) ? nil : .stepOffGrid }
-
-  /// Names the nearest times of the grid that are also within the range.
-  func fault(given: String, within range: RangeRule<CivilTime>?) -> Fault {
-    let time = CivilTime(given) ?? origin
-    let remainder = (time.minutes - origin.minutes) % minutes
-    let below = time.minutes - remainder - (remainder < 0 ? minutes : 0)
-    let nearest = [below, below &+ minutes].compactMap { CivilTime(minutes: $0) }
-      .filter { range?.violation($0) == nil }
-    return Fault(
-      .stepOffGrid,
-      .offGrid(given, length, from: "\(origin)", nearest.map(\.description)))
-  }
-
-  package var hint: Message? { Message(.inSteps, ["step": length]) }
-
-  private var length: Message.Argument {
-    .message(Message(.minutes, ["count": .count(minutes)]))
-  }
-}
-
 extension NumberStepRule: DeclaredConstraint {
   package static let explanations = [
     FaultExplanation(
@@ -139,27 +101,9 @@ extension NumberStepRule: DeclaredConstraint {
   }
 }
 
-extension TimeStepRule: DeclaredConstraint {
-  package var kind: RuleKind { .grid }
-
-  package func violation(_ scalar: ScalarValue) -> FaultCode? {
-    if case .time(let time) = scalar { violation(time) } else { nil }
-  }
-
-  package func fault(_ code: FaultCode, given: String) -> Fault { fault(given: given, within: nil) }
-
-  package func describe(in schema: inout SchemaParts) { schema.listsTimes = true }
-
-  package func shape(_ parts: inout RuleParts) { parts.timeStep = self }
-
-  package func implies(_ other: Constraint) -> Bool {
-    guard case .timeStep(let now) = other else { return false }
-    return minutes % now.minutes == 0 && now.admits(origin)
-  }
-}
-
 extension Message {
-  fileprivate static func offGrid(
+  /// The sentence for a value between two steps.
+  static func offGrid(
     _ given: String, _ step: Argument, from origin: String, _ nearest: [String]
   ) -> Message {
     Message(
@@ -176,5 +120,5 @@ extension Phrase {
     "offGrid", "{given} is not on a step of {step} from {origin}")
   fileprivate static let offGridNear = Phrase(
     "offGridNear", "{given} is not on a step of {step}; the nearest {count:is|are} {nearest}")
-  fileprivate static let inSteps = Phrase("inSteps", "in steps of {step}")
+  static let inSteps = Phrase("inSteps", "in steps of {step}")
 }

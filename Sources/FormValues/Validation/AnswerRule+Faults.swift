@@ -13,7 +13,7 @@ extension AnswerRule {
       case .file(.stored(let file)): readStored(file)
       case .file(.path(let path)): .refused(faults(ofFileNamed: path))
       case .boolean(let flag): read(.boolean(flag))
-      case .text, .number, .date, .time, .choice, .file: readText(value.plainText)
+      case .text, .number, .date, .time, .dateTime, .choice, .file: readText(value.plainText)
       }
     guard case .refused(let faults) = reading else { return [] }
     return faults

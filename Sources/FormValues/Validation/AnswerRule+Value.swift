@@ -77,13 +77,14 @@ extension AnswerRule {
     case .boolean(let flag): .boolean(flag)
     case .date(let date): .date(date)
     case .time(let time): .time(time)
+    case .dateTime(let dateTime): .dateTime(dateTime)
     case .text:
       switch type {
       case .choice: .choice(text)
       case .choices: .choices([text])
       case .file(let storage):
         .file(storage.size(ofInline: text) == nil ? .path(text) : .inline(text))
-      case .text, .number, .boolean, .date, .time: .text(text)
+      case .text, .number, .boolean, .date, .time, .dateTime: .text(text)
       }
     }
   }

@@ -38,8 +38,9 @@ public struct AnswerRule: Hashable, Sendable {
       return type.fault(violation.code, unreadable: given)
     }
     switch (constraints[index], type) {
-    case (.numberStep(let rule), _): return rule.fault(given: given, within: numberRange)
-    case (.timeStep(let rule), _): return rule.fault(given: given, within: timeRange)
+    case (.numberStep(let rule), _): return rule.fault(given: given, within: range())
+    case (.timeStep(let rule), _): return rule.fault(given: given, within: range())
+    case (.dateTimeStep(let rule), _): return rule.fault(given: given, within: range())
     case (.fileSize(let rule), .file(let storage)):
       let size = storage.size(ofInline: given)
       return rule.fault(named: size == nil ? quoted(given) : nil, bytes: size)
@@ -70,14 +71,8 @@ public struct AnswerRule: Hashable, Sendable {
     return rule.fault(named: quoted(name), bytes: bytes)
   }
 
-  private var numberRange: RangeRule<Decimal>? {
-    for case .numberRange(let rule) in constraints { return rule }
-    return nil
-  }
-
-  private var timeRange: RangeRule<CivilTime>? {
-    for case .timeRange(let rule) in constraints { return rule }
-    return nil
+  private func range<Bound: DescribedBound>() -> RangeRule<Bound>? {
+    constraints.lazy.compactMap { Bound.range(of: $0) }.first
   }
 
   /// Whether only the options are answers.

@@ -66,6 +66,22 @@ extension AnswerValidator {
     return entries[index].first == entries[index].end || accepts(index, .time(time))
   }
 
+  /// Whether text is a date and time that satisfies the rule of an input for them.
+  @inline(never)
+  package mutating func acceptsDateTime(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard case .dateTime(let time) = CivilDateTime.read(bytes) else { return false }
+    return entries[index].first == entries[index].end || accepts(index, .dateTime(time))
+  }
+
+  /// Whether text is the date, the time or the date and time that an input takes.
+  package mutating func acceptsCalendar(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    switch bytes.count {
+    case 5: entries[index].type == .time && acceptsTime(index, bytes)
+    case 10: entries[index].type == .date && acceptsDate(index, bytes)
+    default: entries[index].type == .dateTime && acceptsDateTime(index, bytes)
+    }
+  }
+
   /// Whether true or false satisfies the rule of an input for them.
   @inlinable
   package mutating func accepts(_ index: Int, _ flag: Bool) -> Bool {

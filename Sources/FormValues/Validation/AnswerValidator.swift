@@ -88,7 +88,7 @@ public struct AnswerValidator: Sendable {
       guard spelled == .string else { return nil }
       return acceptsText(bytes, entries[index].first, entries[index].end) ? .text : nil
     case .number: return acceptNumber(index, bytes, spelled)
-    case .boolean, .date, .time: return acceptOther(index, bytes, spelled)
+    case .boolean, .date, .time, .dateTime: return acceptOther(index, bytes, spelled)
     case .file(.base64), .file(.hex): return acceptFile(index, bytes, spelled)
     }
   }

@@ -4,7 +4,8 @@ import FormPatterns
 struct Check: Sendable {
   enum Kind: UInt8, Sendable {
     case characters, length, pattern, format, whole, numberRange, dateRange, timeRange
-    case numberStep, timeStep, membership, count, fileKind, fileSize, other
+    case dateTimeRange, numberStep, timeStep, dateTimeStep, membership, count, fileKind, fileSize,
+      other
   }
 
   let kind: Kind
@@ -23,8 +24,10 @@ struct CheckTables: Sendable {
   private var numberRanges: [RangeRule<Decimal>] = []
   private var dateRanges: [RangeRule<CivilDate>] = []
   private var timeRanges: [RangeRule<CivilTime>] = []
+  private var dateTimeRanges: [RangeRule<CivilDateTime>] = []
   private var numberSteps: [NumberStepRule] = []
   private var timeSteps: [TimeStepRule] = []
+  private var dateTimeSteps: [DateTimeStepRule] = []
   private var memberships = ChoiceTable()
   private var counts: [CountRule] = []
   private var fileKinds: [FileKindRule] = []
@@ -43,8 +46,10 @@ struct CheckTables: Sendable {
     case .numberRange(let rule): add(rule, to: &numberRanges, .numberRange)
     case .dateRange(let rule): add(rule, to: &dateRanges, .dateRange)
     case .timeRange(let rule): add(rule, to: &timeRanges, .timeRange)
+    case .dateTimeRange(let rule): add(rule, to: &dateTimeRanges, .dateTimeRange)
     case .numberStep(let rule): add(rule, to: &numberSteps, .numberStep)
     case .timeStep(let rule): add(rule, to: &timeSteps, .timeStep)
+    case .dateTimeStep(let rule): add(rule, to: &dateTimeSteps, .dateTimeStep)
     case .membership(let rule):
       Check(kind: .membership, index: Int32(truncatingIfNeeded: memberships.add(rule.values)))
     // A copy of its own: counting references to a shared one would hold up the other workers.
@@ -72,7 +77,8 @@ struct CheckTables: Sendable {
     case .format: return hasFormat(bytes, index)
     case .fileKind: return isKind(bytes, index)
     case .other: return satisfiesOther(bytes, index)
-    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .timeStep, .count, .fileSize:
+    case .whole, .numberRange, .numberStep, .dateRange, .timeRange, .dateTimeRange, .timeStep,
+      .dateTimeStep, .count, .fileSize:
       return true
     }
   }
@@ -121,9 +127,11 @@ struct CheckTables: Sendable {
     case (.dateRange, .date(let date)): return dateRanges[index].violation(date) == nil
     case (.timeRange, .time(let time)): return timeRanges[index].violation(time) == nil
     case (.timeStep, .time(let time)): return timeSteps[index].admits(time)
-    case (.other, .date), (.other, .time), (.other, .boolean):
+    case (.dateTimeRange, .dateTime(let time)): return dateTimeRanges[index].violation(time) == nil
+    case (.dateTimeStep, .dateTime(let time)): return dateTimeSteps[index].admits(time)
+    case (.other, .date), (.other, .time), (.other, .dateTime), (.other, .boolean):
       return satisfiesOther(scalar, index)
-    case (_, .text), (_, .date), (_, .time), (_, .boolean): return true
+    case (_, .text), (_, .date), (_, .time), (_, .dateTime), (_, .boolean): return true
     }
   }
 
@@ -136,7 +144,8 @@ struct CheckTables: Sendable {
     case .numberStep: return numberSteps[index].admits(number)
     case .whole: return isWhole(number)
     case .other: return satisfiesOther(.number(number), index)
-    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+    case .characters, .length, .pattern, .format, .dateRange, .timeRange, .dateTimeRange, .timeStep,
+      .dateTimeStep, .membership,
       .count, .fileKind, .fileSize:
       return true
     }

@@ -40,7 +40,8 @@ package struct WholeRule: Hashable, Sendable {
           let first = WholeRule.small(grid.origin, else: 0)
         else { return nil }
         (origin, step) = (first, width)
-      case .characters, .length, .pattern, .format, .dateRange, .timeRange, .timeStep, .membership,
+      case .characters, .length, .pattern, .format, .dateRange, .timeRange, .dateTimeRange,
+        .timeStep, .dateTimeStep, .membership,
         .count, .fileKind, .fileSize, .other:
         return nil
       }

@@ -48,6 +48,9 @@ public struct Moment: Hashable, Sendable {
     self.date = date
     self.time = time
   }
+
+  /// The local date and time.
+  public var dateTime: CivilDateTime { CivilDateTime(date, time) }
 }
 
 extension Moment {

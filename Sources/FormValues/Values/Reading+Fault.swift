@@ -13,6 +13,7 @@ extension ValueType {
       case .boolean: Message(.notABoolean, ["given": .quoting(given)])
       case .date: .notADate(given)
       case .time: .notATime(given)
+      case .dateTime: .notADateTime(given)
       case .choice, .choices: Message(.notChoiceText, ["given": .text(shortened(given))])
       case .file: Message(.notFileText, ["given": .text(shortened(given))])
       }
@@ -30,6 +31,7 @@ extension ValueType {
     case .boolean: Message(.booleanDescribed)
     case .date: Message(.dateDescribed)
     case .time: Message(.timeDescribed)
+    case .dateTime: Message(.dateTimeDescribed)
     case .choice: Message(.choiceDescribed)
     case .choices: Message(.choicesDescribed)
     case .file: Message(.fileDescribed)
@@ -50,6 +52,20 @@ extension Message {
       return Message(.notATime, ["given": .quoting(given)])
     }
     return .impossibleTime(given)
+  }
+
+  fileprivate static func notADateTime(_ given: String) -> Message {
+    switch CivilDateTime.read(given.utf8.span) {
+    case .impossibleDate(let year, let month, let day):
+      .impossibleDateTime(given, .noSuchDay(year: year, month: month, day: day))
+    case .impossibleTime: .impossibleDateTime(given, Message(.timeLimits))
+    case .notADateTime, .dateTime: Message(.notADateTime, ["given": .quoting(given)])
+    }
+  }
+
+  /// The sentence for a date and time whose date no calendar has, or whose time no clock has.
+  package static func impossibleDateTime(_ given: String, _ reason: Message) -> Message {
+    Message(.impossibleDateTime, ["given": .quoting(given), "reason": .message(reason)])
   }
 
   /// The sentence for a date that no calendar has, and why.

@@ -5,6 +5,7 @@ public enum ScalarValue: Hashable, Sendable {
   case boolean(Bool)
   case date(CivilDate)
   case time(CivilTime)
+  case dateTime(CivilDateTime)
 }
 
 /// The spelling of a scalar answer in its source.
@@ -38,6 +39,11 @@ extension ValueType {
     case .time:
       guard spelled == .string, case .time(let time) = CivilTime.read(bytes) else { break }
       return .success(.time(time))
+    case .dateTime:
+      guard spelled == .string, case .dateTime(let dateTime) = CivilDateTime.read(bytes) else {
+        break
+      }
+      return .success(.dateTime(dateTime))
     }
     return .failure(ReadingFailure(unreadable))
   }
@@ -59,7 +65,7 @@ extension ValueType {
     switch self {
     case .number: isQuoted ? nil : .number
     case .boolean: isQuoted ? nil : .boolean
-    case .date, .time: isQuoted ? .string : nil
+    case .date, .time, .dateTime: isQuoted ? .string : nil
     case .text, .choice, .choices, .file: nil
     }
   }
@@ -72,6 +78,7 @@ extension ValueType {
     case .boolean: .unreadableBoolean
     case .date: .unreadableDate
     case .time: .unreadableTime
+    case .dateTime: .unreadableDateTime
     case .choice, .choices: .unreadableChoice
     case .file: .unreadableFile
     }

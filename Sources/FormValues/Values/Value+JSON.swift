@@ -10,6 +10,7 @@ extension Value {
     case .boolean(let flag): style == .typed ? .boolean(flag) : .string(flag ? "true" : "false")
     case .date(let date): .string(date.description)
     case .time(let time): .string(time.description)
+    case .dateTime(let dateTime): .string(dateTime.description)
     case .choices(let choices): .array(choices.map { .string($0) })
     case .file(let file): file.json(style)
     }

@@ -5,6 +5,7 @@ public enum Value: Sendable {
   case boolean(Bool)
   case date(CivilDate)
   case time(CivilTime)
+  case dateTime(CivilDateTime)
   case choice(String)
   case choices([String])
   case file(FilePointer)
@@ -20,10 +21,12 @@ extension Value: Equatable {
     case (.boolean(let left), .boolean(let right)): left == right
     case (.date(let left), .date(let right)): left == right
     case (.time(let left), .time(let right)): left == right
+    case (.dateTime(let left), .dateTime(let right)): left == right
     case (.choices(let left), .choices(let right)):
       left.elementsEqual(right) { $0.utf8.elementsEqual($1.utf8) }
     case (.file(let left), .file(let right)): left == right
     case (.text, _), (.choice, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
+      (.dateTime, _),
       (.choices, _), (.file, _):
       false
     }
@@ -40,6 +43,7 @@ extension Value {
     case .boolean(let flag): flag ? "true" : "false"
     case .date(let date): date.description
     case .time(let time): time.description
+    case .dateTime(let dateTime): dateTime.description
     case .choices(let choices): choices.joined(separator: ", ")
     case .file(.path(let path)): path
     case .file(.stored(let file)): file.name

@@ -5,6 +5,8 @@ public enum ValueType: Hashable, Sendable {
   case boolean
   case date
   case time
+  /// A date and a time of day.
+  case dateTime
   case choice
   /// Several choices, in the order of the options.
   case choices

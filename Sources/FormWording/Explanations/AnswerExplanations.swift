@@ -48,6 +48,15 @@ enum AnswerExplanations {
       example: .submission(
         #"{"arrival": "9:30"}"#, to: ExampleInput.arrival, fixed: #"{"arrival": "09:30"}"#)),
     FaultExplanation(
+      .unreadableDateTime, "the answer is not a date and time",
+      meaning: "A date and time has year, month, day, a T, hours and minutes, with zeros: "
+        + "2026-03-05T14:30. It has no seconds and no time zone. A prompt accepts more spellings; "
+        + "bulk input does not.",
+      fix: "Write a date that exists and a time as yyyy-MM-ddTHH:mm.",
+      example: .submission(
+        #"{"start": "2026-03-05 14:30"}"#, to: ExampleInput.start,
+        fixed: #"{"start": "2026-03-05T14:30"}"#)),
+    FaultExplanation(
       .unreadableChoice, "the answer is not the text of a choice",
       meaning: "A choice is the value of an option, written as text.",
       fix: "Write the value of an option in quotes.",

@@ -77,6 +77,38 @@ import Testing
     #expect(code(TimeBound.read(text)) == expected)
   }
 
+  @Test(
+    "a bound is a date and time, now with an offset, or a time of a day counted from today",
+    arguments: [
+      ("2020-02-29T08:00", "2020-02-29T08:00", "2020-02-29T08:00"),
+      ("now", "now", "2024-03-31T09:30"), ("now+7d", "now+7d", "2024-04-07T09:30"),
+      ("now-1w", "now-7d", "2024-03-24T09:30"), ("now-1m", "now-1m", "2024-02-29T09:30"),
+      ("todayT00:00", "todayT00:00", "2024-03-31T00:00"),
+      ("today+1dT18:45", "today+1dT18:45", "2024-04-01T18:45"),
+      ("now+99999y", "now+99999y", "9999-12-31T09:30"),
+    ] as [(String, String, String)])
+  func dateTimes(text: String, canonical: String, dateTime: String) throws {
+    let bound = try DateTimeBound.read(text).get()
+    #expect(bound.description == canonical)
+    #expect(try DateTimeBound.read(canonical).get() == bound)
+    #expect(try bound.dateTime(at: Self.moment("2024-03-31", "09:30")).description == dateTime)
+  }
+
+  @Test(
+    "other texts are an impossible date and time, or none",
+    arguments: [
+      ("2023-02-29T08:00", .dateImpossible), ("2024-02-29T24:00", .timeImpossible),
+      ("todayT24:00", .timeImpossible), ("today", .componentWrongType),
+      ("today+1d", .componentWrongType), ("2024-02-29", .componentWrongType),
+      ("08:00", .componentWrongType), ("nowT08:00", .componentWrongType),
+      ("now+1h", .componentWrongType), ("today T08:00", .componentWrongType),
+      ("todayT8:00", .componentWrongType), ("tomorrowT08:00", .componentWrongType),
+      ("Now", .componentWrongType), ("", .componentWrongType), ("T", .componentWrongType),
+    ] as [(String, FaultCode)])
+  func noDateTimes(text: String, expected: FaultCode) {
+    #expect(code(DateTimeBound.read(text)) == expected)
+  }
+
   private func code<Bound>(_ reading: Result<Bound, Fault>) -> FaultCode? {
     guard case .failure(let fault) = reading else { return nil }
     return fault.code

@@ -65,7 +65,8 @@ extension AgreementChannel {
   /// Codes for which the prompt's reader has sentences of its own, which name what can be typed.
   private static let ownWords: Set<String> = [
     "unreadable.number", "unreadable.boolean", "unreadable.date", "unreadable.time",
-    "unreadable.file", "choice.unknown", "number.out-of-range", "date.impossible",
+    "unreadable.datetime", "unreadable.file", "choice.unknown", "number.out-of-range",
+    "date.impossible",
     "time.impossible",
   ]
 

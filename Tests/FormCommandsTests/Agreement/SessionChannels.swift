@@ -97,6 +97,7 @@ struct SessionChannels {
     case .boolean(let flag): try set(bound: flag, path, &session)
     case .date(let date): try set(bound: date, path, &session)
     case .time(let time): try set(bound: time, path, &session)
+    case .dateTime(let dateTime): try set(bound: dateTime, path, &session)
     case .choices(let choices): try set(bound: choices, path, &session)
     case .file(let file): try set(bound: file, path, &session)
     }
@@ -210,6 +211,7 @@ extension JSON {
       return (boolean ?? text.flatMap { Bool($0) }).map { .boolean($0) }
     case .date: return text.flatMap { CivilDate($0) }.map { .date($0) }
     case .time: return text.flatMap { CivilTime($0) }.map { .time($0) }
+    case .dateTime: return text.flatMap { CivilDateTime($0) }.map { .dateTime($0) }
     case .choice: return text.map { .choice($0) }
     case .choices:
       let choices = elements.map { $0.compactMap(\.text) }

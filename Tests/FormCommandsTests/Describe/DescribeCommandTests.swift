@@ -46,6 +46,29 @@ struct DescribeCommandTests {
     Golden.check(run.outputText, named: "describe.md")
   }
 
+  @Test("says what refuses an answer, and what doubts it and why")
+  func conditions() throws {
+    try folder.write(
+      #"""
+      {"form":"stay","components":[
+        {"type":"datetime","uuid":"start","args":{"label":"Start","step":15,
+         "warnIf":"{start} > datetime('2027-01-01T00:00')"}},
+        {"type":"form_field","uuid":"nights","args":{"label":"Nights","format":"integer","min":1,
+         "validIf":"{nights} != 13","warnIf":"{nights} > 28","warning":"Few stay | so long"}}]}
+      """#, to: "stay.json")
+    let page = try folder.run(["describe", "stay.json"])
+    #expect(page.end == .exit(0), "\(page.errorText)")
+    #expect(
+      page.outputText.contains(
+        """
+        | `start` | Start | a date and time such as 2026-03-05T14:30, in steps of 15 minutes; \
+        doubted if `{start} > datetime('2027-01-01T00:00')` | no |
+        | `nights` | Nights | a number such as 12 or 3.5, a whole number, not below 1; \
+        allowed if `{nights} != 13`; doubted if `{nights} > 28` (Few stay \\| so long) | no |
+
+        """), "\(page.outputText)")
+  }
+
   @Test("shows markup in the words of a form as it is written")
   func markup() throws {
     try folder.write(

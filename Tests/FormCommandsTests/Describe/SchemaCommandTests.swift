@@ -20,6 +20,8 @@ struct SchemaCommandTests {
       {"type":"form_field","uuid":"age","args":{"label":"Age","format":"integer","min":0}},
       {"type":"date","uuid":"birth","args":{"label":"Birth","min":"1900-01-01","max":"today"}},
       {"type":"time","uuid":"arrival","args":{"label":"Arrival","min":"08:00","max":"09:00","step":30}},
+      {"type":"datetime","uuid":"visit","args":{"label":"Visit","min":"2026-03-05T08:00","step":20}},
+      {"type":"datetime","uuid":"round","args":{"label":"Round","max":"now","step":100}},
       {"type":"toggle","uuid":"insured","args":{"label":"Insured?","default":true}},
       {"type":"picker","uuid":"days","args":{"multiple":true,"max":2},"options":["Mon","Tue"]},
       {"type":"picker","uuid":"insurer","options":["North","South"]},

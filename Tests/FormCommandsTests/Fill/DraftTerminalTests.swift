@@ -90,7 +90,7 @@ struct DraftTerminalTests {
     _ = try setting.converse(["Ana", "+3d", "y"])
     let terminal = try setting.start()
     try terminal.expect(
-      "A draft of 2026-03-02 08:10 with 3 of 7 answers is kept. Continue it?")
+      "A draft from 2026-03-02 08:10 with 3 of 7 answers is kept. Continue it?")
     try terminal.expect("Enter continues it")
     try terminal.type([("draft", "")])
     try terminal.type(Array(setting.script.dropFirst(3)) + [("review", "s")])
@@ -126,7 +126,7 @@ struct DraftTerminalTests {
     try first.type([("name", "Ana")])
     try first.expect("arrival> ")
     let second = try setting.start()
-    try second.expect("A draft of 2026-03-02 08:10 is being filled by another session.")
+    try second.expect("A draft from 2026-03-02 08:10 is being filled by another session.")
     try second.type([("draft", ""), ("name", "Bea")])
     try second.expect("arrival> ")
     #expect(setting.draftIDs.count == 2)

@@ -309,7 +309,7 @@ struct FillEditingTests {
     _ = try setting.converse(["Ana", "+3d"])
     let resumed = try setting.converse([":quit"], ["--resume"])
     #expect(
-      resumed.errorText.contains("A draft of 2026-03-02 08:10 with 2 of 7 answers is continued."),
+      resumed.errorText.contains("A draft from 2026-03-02 08:10 with 2 of 7 answers is continued."),
       "\(resumed.errorText)")
     let required = ["name", "room", "town"].map {
       #"{"type": "form_field", "uuid": "\#($0)", "args": {"label": "\#($0)", "required": true}}"#

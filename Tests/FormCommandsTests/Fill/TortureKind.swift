@@ -67,6 +67,11 @@ struct TortureKind: CustomTestStringConvertible, Sendable {
       name: "time", component: #"{"type": "time", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "9.30pm", json: #""21:30""#, invalid: "24:00", refusal: "'24:00' is not a time"),
     TortureKind(
+      name: "datetime",
+      component: #"{"type": "datetime", "uuid": "answer", "args": {"label": "Answer"}}"#,
+      valid: "tomorrow 9.30pm", json: #""2026-03-03T21:30""#, invalid: "2026-03-05 24:00",
+      refusal: "'24:00' is not a time"),
+    TortureKind(
       name: "toggle",
       component: #"{"type": "toggle", "uuid": "answer", "args": {"label": "Answer"}}"#,
       valid: "y", json: "true", invalid: "si", refusal: "'si' is not yes or no", whenEmpty: "false"),

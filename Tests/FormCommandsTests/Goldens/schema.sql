@@ -11,6 +11,8 @@ CREATE TABLE "visit" (
   "age" numeric(18, 0) CHECK ("age" >= 0),
   "birth" date CHECK ("birth" >= '1900-01-01'),
   "arrival" time CHECK ("arrival" >= '08:00' AND "arrival" <= '09:00'),
+  "visit" timestamp CHECK ("visit" >= '2026-03-05T08:00'),
+  "round" timestamp,
   "insured" boolean,
   "days" text[] CHECK (cardinality("days") <= 2),
   "insurer" text CHECK ("insurer" IN ('North', 'South')),

@@ -33,6 +33,9 @@ import Testing
       "day", .date,
       .dates(RangeRule(min: CivilDate("2024-01-01"), max: CivilDate("2024-12-31")))),
     key("clock", .time, .times(RangeRule(min: CivilTime("08:00"), max: nil)), mayBeMissing: false),
+    key(
+      "start", .dateTime,
+      .dateTimes(RangeRule(min: CivilDateTime("2024-01-01T08:00"), max: nil)), mayBeMissing: false),
     key("wrong", .number, range(5, 1)),
   ])
 
@@ -56,6 +59,7 @@ import Testing
       "①{x} > {big}", "①{x} = {big}", "①{x} + 5 > {big}", "①{x} - {big} >= 0", "①-{x} > 0",
       "①length({t}) = 0", "①length({t}) < 1", "①count({x}, {n}) > 2", "①month({day}) > 12",
       "①abs({n}) < 0", "①age({day}) < 0", "①{day} < date('2024-01-01')", "①{clock} < time('07:59')",
+      "①{start} < datetime('2024-01-01T08:00')",
       "①{t} = ''", "①'' = {t}", "①{t} contains ''", "①{t} in ['']",
       "①{n} < {n}", "{t} != {t} and ①answered({t})", "①if({b}, {x} > 3, {x} < 0)",
       "①if({b}, {x}, {y}) > 3", "①({x} > 1 and {x} < 0) = true",
@@ -76,7 +80,8 @@ import Testing
       "①{k} in ['a', 'b']", "{k} = 'a' or ①{k} = 'b'", "{k} != 'a' or ①{k} != 'b'",
       "{c} != 'a' or ①{c} != 'b'", "①answered({s})", "answered({t}) or ①not answered({t})",
       "①not {x} > 3", "①{y} < 10 + 1", "①count({x}) >= 0",
-      "①count({x}, {n}) <= 2", "①{s} = {s}", "①{clock} >= time('08:00')", "①not {x} = {big}",
+      "①count({x}, {n}) <= 2", "①{s} = {s}", "①{clock} >= time('08:00')",
+      "①{start} >= datetime('2024-01-01T08:00')", "①not {x} = {big}",
       "①{x} != {big}", "①if({b}, {y} >= 0, {y} <= 3)", "{t} = 'a' or ①{t} != 'a'",
       "{s} = 'a' or ①{s} != 'a'",
     ])

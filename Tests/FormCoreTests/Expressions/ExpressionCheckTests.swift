@@ -109,6 +109,13 @@ import Testing
       ("date.impossible", "date(①'')"), ("date.impossible", "date('2024-02-29')"),
       ("time.impossible", "time(①'24:00')"), ("time.impossible", "time(①'9:30')"),
       ("time.impossible", "time('09:30')"),
+      ("date.impossible", "datetime(①'2023-02-29T09:30')"),
+      ("date.impossible", "datetime(①'2024-02-29')"),
+      ("time.impossible", "datetime(①'2024-02-29T24:00')"),
+      ("time.impossible", "datetime('2024-02-29T09:30')"),
+      ("expression.type-clash", "①datetime('2024-02-29T09:30') + 1"),
+      ("expression.type-clash", "datetime('2024-02-29T09:30') ①< date('2024-02-29')"),
+      ("expression.type-clash", "minutes(①time('09:30'), datetime('2024-02-29T09:30'))"),
     ] as [(String, String)])
   func literals(code: String, marked: String) {
     expectOnly(FaultCode(code), marked)

@@ -56,6 +56,21 @@ import Testing
       ("addDays(today(), 14)", .date("2024-05-31")), ("addDays({birth}, 1)", .date("1988-03-01")),
       ("addDays({birth}, -59 - 1)", .date("1987-12-31")),
       ("min({birth}, today())", .date("1988-02-29")), ("max(now(), time('08:00'))", .time("09:30")),
+      ("addMinutes(datetime('2024-02-28T23:50'), 15)", .dateTime("2024-02-29T00:05")),
+      ("addMinutes(datetime('1970-01-01T00:10'), -15)", .dateTime("1969-12-31T23:55")),
+      ("addMinutes(datetime('9999-12-31T23:59'), 1)", .missing),
+      ("addMinutes(datetime('2024-02-28T23:50'), 0.5)", .missing),
+      ("addMinutes(datetime('2024-02-28T23:50'), 999999999999999999)", .missing),
+      ("minutes(datetime('2024-02-28T23:50'), datetime('2024-03-01T00:00'))", .number("1450")),
+      ("minutes(datetime('2024-03-01T00:00'), datetime('2024-02-28T23:50'))", .number("-1450")),
+      (
+        "minutes(datetime('0001-01-01T00:00'), datetime('9999-12-31T23:59'))", .number("5258964959")
+      ),
+      (
+        "max(datetime('2024-03-01T00:00'), datetime('2024-02-28T23:50'))",
+        .dateTime("2024-03-01T00:00")
+      ),
+      ("concat(datetime('2024-02-29T09:05'), '')", .text("2024-02-29T09:05")),
       ("coalesce({empty}, {fact})", .text("12")),
       ("coalesce({birth}, today())", .date("1988-02-29")),
     ] as [(String, Operand)])

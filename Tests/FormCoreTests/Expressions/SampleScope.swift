@@ -70,6 +70,9 @@ struct SampleAnswers: ExpressionContext {
 extension Operand {
   static func number(_ text: String) -> Operand { Decimal(text).map { .number($0) } ?? .missing }
   static func date(_ text: String) -> Operand { CivilDate(text).map { .date($0) } ?? .missing }
+  static func dateTime(_ text: String) -> Operand {
+    CivilDateTime(text).map { .dateTime($0) } ?? .missing
+  }
   static func time(_ text: String) -> Operand { CivilTime(text).map { .time($0) } ?? .missing }
 }
 

@@ -14,6 +14,7 @@ import Testing
         {"type": "toggle", "uuid": "boolean", "args": {"label": "Boolean"}},
         {"type": "date", "uuid": "date", "args": {"label": "Date"}},
         {"type": "time", "uuid": "time", "args": {"label": "Time"}},
+        {"type": "datetime", "uuid": "both", "args": {"label": "Both"}},
         {"type": "picker", "uuid": "choice", "options": ["red"]},
         {"type": "picker", "uuid": "choices", "args": {"multiple": true}, "options": ["red"]},
         {"type": "filepicker", "uuid": "file"},
@@ -29,6 +30,7 @@ import Testing
     #expect(bound(Bool.self) == ["boolean"])
     #expect(bound(CivilDate.self) == ["date"])
     #expect(bound(CivilTime.self) == ["time"])
+    #expect(bound(CivilDateTime.self) == ["both"])
     #expect(bound([String].self) == ["choices"])
     #expect(bound(FilePointer.self) == ["file", "scan"])
     #expect(bound([UInt8].self) == ["scan"])

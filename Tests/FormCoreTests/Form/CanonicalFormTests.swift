@@ -109,6 +109,10 @@ import Testing
         "date",
         #"{"label": {"en": "Day", "de": "Tag"}, "min": "today-99999w", "default": "today+7d"}"#
       ),
+      (
+        "datetime",
+        #"{"label": "Start", "min": "today-1wT08:00", "max": "now+7d", "step": 15, "default": "now"}"#
+      ),
       ("time", #"{"label": "Hour", "min": "08:00", "max": "17:00", "step": 15, "default": "now"}"#),
       (
         "form",

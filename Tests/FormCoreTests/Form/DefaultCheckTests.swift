@@ -25,6 +25,21 @@ import Testing
         nil, "2024-04-30"
       ),
       ("time", #"{"label": "Hour", "min": "now", "default": "12:00"}"#, nil, "12:00"),
+      ("datetime", #"{"label": "Start", "default": "now"}"#, nil, "2024-03-31T09:30"),
+      (
+        "datetime", #"{"label": "Start", "default": "today+1dT18:00", "step": 45}"#, nil,
+        "2024-04-01T18:00"
+      ),
+      (
+        "datetime", #"{"label": "Start", "min": "now", "step": 15, "default": "todayT23:45"}"#, nil,
+        "2024-03-31T23:45"
+      ),
+      ("datetime", #"{"label": "Start", "default": "now", "step": 2000}"#, nil, "2024-03-31T09:30"),
+      (
+        "datetime",
+        #"{"label": "Start", "min": "2020-01-05T10:00", "max": "2020-01-05T10:00", "default": "now-3d"}"#,
+        nil, "2024-03-28T09:30"
+      ),
       ("toggle", #"{"label": "Paid"}"#, nil, "false"),
       ("slider", #"{"min": -2, "max": 2}"#, nil, "-2"),
       ("picker", #"{"default": "blue"}"#, #"["red", "blue"]"#, "blue"),
@@ -62,6 +77,21 @@ import Testing
       ("date", #"{"label": "Day", "default": "soon"}"#, .defaultWrongType),
       ("date", #"{"label": "Day", "default": 5}"#, .defaultWrongType),
       ("time", #"{"label": "Hour", "default": "24:00"}"#, .timeImpossible),
+      ("datetime", #"{"label": "Start", "default": "2024-02-29T24:00"}"#, .timeImpossible),
+      ("datetime", #"{"label": "Start", "default": "2023-02-29T09:30"}"#, .dateImpossible),
+      ("datetime", #"{"label": "Start", "default": "2024-02-29"}"#, .defaultWrongType),
+      (
+        "datetime", #"{"label": "Start", "step": 15, "default": "2024-02-29T09:31"}"#,
+        .defaultBreaksConstraint
+      ),
+      (
+        "datetime", #"{"label": "Start", "step": 15, "default": "todayT09:31"}"#,
+        .defaultBreaksConstraint
+      ),
+      (
+        "datetime", #"{"label": "Start", "min": "now", "default": "now-1d"}"#,
+        .defaultBreaksConstraint
+      ),
       ("toggle", #"{"label": "Paid", "default": "yes"}"#, .defaultWrongType),
       ("slider", #"{"min": 0, "max": 9, "default": "x"}"#, .defaultWrongType),
       ("slider", #"{"min": 0, "max": 9, "default": 1e99}"#, .numberOutOfRange),

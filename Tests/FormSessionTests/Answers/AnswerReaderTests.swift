@@ -220,6 +220,52 @@ struct AnswerReaderTests {
   }
 
   @Test(
+    "a date and time is a date and then a time in any of their spellings",
+    arguments: [
+      ("2026-03-05T14:30", "2026-03-05T14:30"), ("2026-03-05t14:30", "2026-03-05T14:30"),
+      ("2026-03-05 14:30", "2026-03-05T14:30"), ("now", "2026-03-02T08:10"),
+      ("5 march 2026 9.30 pm", "2026-03-05T21:30"), ("5 mar 2026, 0930", "2026-03-05T09:30"),
+      ("tomorrow noon", "2026-03-03T12:00"), ("today now", "2026-03-02T08:10"),
+      ("+3d 9:30", "2026-03-05T09:30"), ("-1w\tmidnight", "2026-02-23T00:00"),
+      ("fri 14:00", "2026-03-06T14:00"), ("2026-03-05", "unreadable.datetime"),
+      ("tomorrow", "unreadable.datetime"), ("14:30", "unreadable.datetime"),
+      ("14:30 tomorrow", "unreadable.datetime"), ("03/04/2026 9:30", "unreadable.datetime"),
+      ("2026-02-30 9:30", "unreadable.datetime"), ("tomorrow 25:00", "unreadable.datetime"),
+      ("2026-03-05T24:00", "unreadable.datetime"), ("soon", "unreadable.datetime"),
+      ("mon 14:00", "unreadable.datetime"), ("2026-03-05T14:30:00", "unreadable.datetime"),
+    ] as [(String, String)])
+  func datesAndTimes(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "a date and time that cannot be read is refused by the part that is wrong",
+    arguments: [
+      ("tomorrow", "'tomorrow' has no time; write the time after it, such as tomorrow 9:30"),
+      ("14:30", "'14:30' has no date; write the date before it, such as today 14:30"),
+      ("03/04/2026 9:30", "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these"),
+      ("30 feb 2026 9pm", "'30 feb 2026' is not a date: February 2026 has 28 days, not 30"),
+      (
+        "tomorrow 25:00",
+        "'25:00' is not a time: hours go from 00 to 23 and minutes from 00 to 59"
+      ),
+      (
+        "2026-02-30t09:30", "'2026-02-30T09:30' is not a date and time: February 2026 has 28 days"
+      ),
+      (
+        "soon",
+        "'soon' is not a date and time; write a date and then a time, such as 2026-03-05 14:30, or now"
+      ),
+    ] as [(String, String)])
+  func refusedDatesAndTimes(_ line: String, _ expected: String) throws {
+    let question = try Question(
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#)
+    #expect(try question.read(line).refusal == expected)
+  }
+
+  @Test(
     "a choice is named by number, value, label or beginning",
     arguments: [
       ("1", "any"), ("any", "any"), ("Anything", "any"), ("vegan", "v2"), ("VEGET", "v1"),
@@ -308,6 +354,10 @@ struct AnswerReaderTests {
       (#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#, "y", "yes"),
       (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "0930", "09:30"),
       (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "09:30", nil),
+      (
+        #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#, "+3d 9.30pm",
+        "Thursday 5 March 2026, 21:30"
+      ),
       (#"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#, "Ana", nil),
       (
         #"{"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}"#, "x",

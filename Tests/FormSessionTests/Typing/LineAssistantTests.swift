@@ -61,6 +61,9 @@ struct LineAssistantTests {
     }
   }
 
+  private static let start =
+    #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#
+
   static let completions = [
     Completed(diet, "veg", "", ["Vegetarian", "Vegan"]),
     Completed(diet, "beans gr", "", ["Green beans"]),
@@ -79,6 +82,8 @@ struct LineAssistantTests {
     Completed(#"{"type": "toggle", "uuid": "ok", "args": {"label": "Well?"}}"#, "y", "", ["yes"]),
     Completed(
       #"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "no", "", ["now", "noon"]),
+    Completed(start, "to", "", ["today", "tomorrow"]), Completed(start, "n", "", ["now"]),
+    Completed(start, "tomorrow n", "tomorrow ", ["noon"]),
   ]
 
   @Test("Tab offers what an answer can be", arguments: completions)

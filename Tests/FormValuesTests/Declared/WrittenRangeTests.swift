@@ -35,6 +35,36 @@ import Testing
   }
 
   @Test(
+    "the times of a grid match on every day, and no others",
+    arguments: [(15, "08:00"), (45, "00:30"), (1440, "23:59"), (1, "12:00"), (480, "02:07")])
+  func grids(step: Int, origin: String) throws {
+    let origin = try #require(CivilTime(origin))
+    let pattern = try Pattern(CalendarPattern.times(origin, every: step))
+    for minutes in 0..<1440 {
+      let time = try #require(CivilTime(minutes: minutes))
+      let isOnGrid = (minutes - origin.minutes) % step == 0
+      #expect(pattern.matches("2024-02-29T\(time)") == isOnGrid, "\(time)")
+    }
+  }
+
+  @Test("the minutes of a range of dates and times match, and no others")
+  func minutes() throws {
+    let (low, high) = ("2023-12-31T22:40", "2024-01-01T01:05")
+    let pattern = try Pattern(WrittenRange.pattern(from: low, to: high))
+    let calendar = try Pattern(CalendarPattern.dateTime)
+    let start = try #require(CivilDateTime(low))
+    for minutes in -200...400 {
+      let text = try #require(start.adding(minutes: minutes)).description
+      #expect(pattern.matches(text) == (low <= text && text <= high), "\(text)")
+      #expect(calendar.matches(text))
+    }
+    for text in ["2023-02-29T10:00", "2024-02-29T24:00", "2024-02-29 10:00", "2024-02-29T10:00:00"]
+    {
+      #expect(!calendar.matches(text))
+    }
+  }
+
+  @Test(
     "the calendar's pattern knows the lengths of months and leap years",
     arguments: [
       "2023-02-29", "1900-02-29", "2024-04-31", "2024-13-01", "0000-01-01", "0000-02-29",

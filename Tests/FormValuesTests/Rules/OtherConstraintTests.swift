@@ -19,6 +19,7 @@ private struct NoNine: DeclaredConstraint {
     case .number(let number): violation("\(number)".utf8.span)
     case .date(let date): violation("\(date)".utf8.span)
     case .time(let time): violation("\(time)".utf8.span)
+    case .dateTime(let dateTime): violation("\(dateTime)".utf8.span)
     case .boolean(let flag): flag ? nil : .custom
     case .text: nil
     }

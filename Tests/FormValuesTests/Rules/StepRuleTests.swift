@@ -97,6 +97,38 @@ import Testing
     #expect(message(answer, "00:10")?.hasSuffix("the nearest is 00:30") == true)
   }
 
+  @Test(
+    "dates and times step by minutes from their origin, over midnight and before 1970",
+    arguments: [
+      (15, "1970-01-01T00:00", "1969-12-31T23:45", true),
+      (15, "1970-01-01T00:00", "1969-12-31T23:50", false),
+      (90, "2026-03-05T23:30", "2026-03-06T01:00", true),
+      (2880, "2026-03-05T08:00", "2026-03-06T08:00", false),
+      (2880, "2026-03-05T08:00", "2026-03-07T08:00", true),
+      (.max, "2026-03-05T08:00", "2026-03-05T08:01", false),
+    ] as [(Int, String, String, Bool)])
+  func dateTimes(minutes: Int, origin: String, given: String, admitted: Bool) throws {
+    let start = try #require(CivilDateTime(origin))
+    let rule = try #require(DateTimeStepRule(minutes: minutes, origin: start))
+    let answer = AnswerRule(type: .dateTime, constraints: [.dateTimeStep(rule)])
+    #expect(codes(answer, given) == (admitted ? [] : [.stepOffGrid]))
+  }
+
+  @Test("the nearest dates and times are within the calendar and the range")
+  func nearestDateTimes() throws {
+    let start = try #require(CivilDateTime("2026-03-05T23:30"))
+    let rule = try #require(DateTimeStepRule(minutes: 45, origin: start))
+    let answer = AnswerRule(
+      type: .dateTime,
+      constraints: [.dateTimeRange(RangeRule(min: start, max: nil)), .dateTimeStep(rule)])
+    let after = "the nearest are 2026-03-05T23:30 and 2026-03-06T00:15"
+    #expect(message(answer, "2026-03-06T00:00")?.hasSuffix(after) == true)
+    let before = message(answer, "2026-03-05T23:00")
+    #expect(before?.hasSuffix("the nearest is 2026-03-05T23:30") == true)
+    let last = AnswerRule(type: .dateTime, constraints: [.dateTimeStep(rule)])
+    #expect(message(last, "9999-12-31T23:59")?.contains("the nearest is 9999-12-31T") == true)
+  }
+
   private func message(_ rule: AnswerRule, _ text: String) -> String? {
     guard case .refused(let faults) = rule.readText(text) else { return nil }
     return faults.last?.message

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AnswerRuleTests {
   static let file = ValueType.file(.copy)
   static let types: [ValueType] = [
-    .text, .number, .boolean, .date, .time, .choice, .choices, file,
+    .text, .number, .boolean, .date, .time, .dateTime, .choice, .choices, file,
   ]
 
   static func rule(_ type: ValueType) -> AnswerRule {
@@ -38,6 +38,10 @@ import Testing
       (.boolean, .boolean(true), .boolean(true)), (.boolean, .string("false"), .boolean(false)),
       (.date, .string("2024-02-29"), CivilDate("2024-02-29").map(Value.date)),
       (.time, .string("09:30"), CivilTime("09:30").map(Value.time)),
+      (
+        .dateTime, .string("2024-02-29T09:30"),
+        CivilDateTime("2024-02-29T09:30").map(Value.dateTime)
+      ),
       (.choice, .string("a"), .choice("a")), (.choices, .string("a"), .choices(["a"])),
       (.choices, .array([.string("a"), .string("b")]), .choices(["a", "b"])),
       (.choices, .string(#"["a","b"]"#), .choices(["a", "b"])),
@@ -63,6 +67,11 @@ import Testing
       (.date, .number("20240229"), .unreadableDate), (.date, .boolean(true), .unreadableDate),
       (.time, .string("24:00"), .unreadableTime), (.time, .string("7:60"), .unreadableTime),
       (.time, .string("now"), .unreadableTime), (.time, .number("930"), .unreadableTime),
+      (.dateTime, .string("2024-02-29T24:00"), .unreadableDateTime),
+      (.dateTime, .string("2024-02-29 09:30"), .unreadableDateTime),
+      (.dateTime, .string("2024-02-29"), .unreadableDateTime),
+      (.dateTime, .string("now"), .unreadableDateTime),
+      (.dateTime, .number("202402290930"), .unreadableDateTime),
       (.choice, .number("1"), .unreadableChoice), (.choice, .boolean(true), .unreadableChoice),
       (.choice, .array([.string("a")]), .unreadableList), (.choice, .object([]), .unreadableChoice),
       (.choices, .number("1"), .unreadableList), (.choices, .boolean(true), .unreadableList),

@@ -37,7 +37,7 @@ struct AnswerValidatorTests {
   private static func isTakenAsItIs(_ type: ValueType) -> Bool {
     switch type {
     case .text, .choice, .file(.copy): true
-    case .number, .boolean, .date, .time, .choices, .file(.base64), .file(.hex): false
+    case .number, .boolean, .date, .time, .dateTime, .choices, .file(.base64), .file(.hex): false
     }
   }
 
@@ -45,6 +45,7 @@ struct AnswerValidatorTests {
     "a", "ab", "abc", "abcdefghi", "abcdefghij", "abcdefghijklmnopq", "é", "éé", "a\tb", "a\nb",
     "a\u{7F}", "true", "false", "falsy", "0", "7", "10", "-3", "2.5", "0.3", "1e1", "99",
     "1234567890123456789012", "2026-02-28", "2026-02-30", "1999-01-01", "09:30", "24:00", "09:07",
+    "2026-03-05T09:30", "2026-03-05T24:00", "2026-03-05T09:07", "1999-01-01T09:30",
     "x.pdf", ".pdf", "x.PDF", "00ff", "00FF", "00ff00ff00", "a@b.example",
   ]
 
@@ -79,6 +80,14 @@ struct AnswerValidatorTests {
     if let noon = CivilTime("09:00"), let step = TimeStepRule(minutes: 15, origin: noon) {
       let range = RangeRule(min: noon, max: nil)
       rules.append(AnswerRule(type: .time, constraints: [.timeRange(range), .timeStep(step)]))
+    }
+    if let start = CivilDateTime("2026-03-05T09:00"),
+      let step = DateTimeStepRule(minutes: 15, origin: start)
+    {
+      let range = RangeRule(min: start, max: nil)
+      rules.append(AnswerRule(type: .dateTime, constraints: []))
+      rules.append(
+        AnswerRule(type: .dateTime, constraints: [.dateTimeRange(range), .dateTimeStep(step)]))
     }
     if let pattern = try? Pattern("[a-z]+[0-9]?") {
       rules.append(

@@ -64,6 +64,8 @@ import Testing
   private static func moments() throws -> [(AnswerRule, JSON)] {
     let days = RangeRule(min: CivilDate("2024-01-01"), max: CivilDate("2024-12-31"))
     let hours = RangeRule(min: CivilTime("08:00"), max: CivilTime("17:00"))
+    let shift = RangeRule(
+      min: CivilDateTime("2024-03-01T00:00"), max: CivilDateTime("2024-03-01T08:00"))
     let eight = try #require(CivilTime("08:00"))
     let quarter = Constraint.timeStep(try #require(TimeStepRule(minutes: 15, origin: eight)))
     return [
@@ -76,6 +78,11 @@ import Testing
       (rule(.time, .timeRange(hours)), .string("07:59")),
       (rule(.time, .timeRange(hours), quarter), .string("17:01")),
       (rule(.time, .timeRange(hours), quarter), .string("09:20")),
+      (rule(.dateTime), .string("2024-02-29 09:30")), (rule(.dateTime), .boolean(true)),
+      (rule(.dateTime), .string("2023-02-29T09:30")),
+      (rule(.dateTime), .string("2024-02-29T24:00")),
+      (rule(.dateTime, .dateTimeRange(shift)), .string("2024-02-29T23:59")),
+      (rule(.dateTime, .dateTimeRange(shift)), .string("2024-03-01T08:01")),
     ]
   }
 

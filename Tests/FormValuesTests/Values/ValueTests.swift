@@ -13,6 +13,7 @@ import Testing
       .text("Ada"), .choice("Ada"), .number(3), .boolean(true), .choices(["a", "b"]),
       .file(.path("Ada")), .file(.inline("Ada")), .file(.stored(file)),
       CivilDate("2024-02-29").map(Value.date), CivilTime("09:30").map(Value.time),
+      CivilDateTime("2024-02-29T09:30").map(Value.dateTime),
     ].compactMap { $0 }
   }
 
@@ -79,6 +80,7 @@ import Testing
   @Test("plain text is what a person would read") func plainText() {
     let expected = [
       "Ada", "Ada", "3", "true", "a, b", "Ada", "Ada", "letter.pdf", "2024-02-29", "09:30",
+      "2024-02-29T09:30",
     ]
     #expect(Self.values.map(\.plainText) == expected)
   }

@@ -104,7 +104,7 @@ extension LogicBuilder {
       switch limits {
       case .none: continue
       case .numbers: return limits
-      case .dates, .times: return isSteady() ? limits : .none
+      case .dates, .times, .dateTimes: return isSteady() ? limits : .none
       }
     }
     return .none

@@ -151,6 +151,7 @@ extension ArgumentKind {
     case .number, .count: .number
     case .dateBound: .date
     case .timeBound: .time
+    case .dateTimeBound: .dateTime
     case .text, .words, .boolean, .length, .color, .paint, .pattern, .endings, .address, .names,
       .someOf, .dateFormat, .timeFormat, .expression, .repetition, .filters, .any, .oneOf:
       nil
@@ -169,7 +170,7 @@ extension Fault {
     Fault(
       .expressionTypeClash,
       "the expression gives \(type.description), but a calculated value is one text, number, date, "
-        + "time, or true or false")
+        + "time, date and time, or true or false")
   }
 }
 

@@ -40,6 +40,7 @@ extension ValueType {
     case .boolean: 4
     case .time: 5
     case .date: 10
+    case .dateTime: 16
     case .file: 0
     }
   }

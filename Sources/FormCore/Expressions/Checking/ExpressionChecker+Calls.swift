@@ -5,7 +5,7 @@ import FormValues
 extension ExpressionChecker {
   mutating func checkCall(_ name: String, _ count: Int, _ step: SyntaxStep) {
     let arguments = take(count)
-    if name == "date" || name == "time" { return checkLiteral(name, arguments, step) }
+    if let literal = CalendarLiteral(rawValue: name) { return check(literal, arguments, step) }
     guard let index = ExpressionFunction.named(name) else {
       return checkUnknown(name, step)
     }
@@ -31,7 +31,7 @@ extension ExpressionChecker {
   }
 
   private mutating func checkUnknown(_ name: String, _ step: SyntaxStep) {
-    let known = ExpressionFunction.all.map(\.name) + ["date", "time"]
+    let known = ExpressionFunction.all.map(\.name) + CalendarLiteral.names
     report(
       .expressionUnknownFunction, "\(quoted(name)) is not a function",
       foreign(name) ?? nearestName(to: name, among: known), at: step.offset)
@@ -125,7 +125,7 @@ extension ExpressionChecker {
     switch argument.type.kind {
     case .number, .unknown: return
     case .fact: convert(depth: depth, to: .number, at: argument.start)
-    case .text, .boolean, .date, .time, .choice, .file:
+    case .text, .boolean, .date, .time, .dateTime, .choice, .file:
       report(
         .expressionTypeClash, "\(function.signature) takes numbers, not \(argument.type)",
         at: argument.start)
@@ -134,7 +134,7 @@ extension ExpressionChecker {
 
   private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) -> Bool {
     switch argument.type.kind {
-    case .number, .date, .time, .fact, .unknown: return true
+    case .number, .date, .time, .dateTime, .fact, .unknown: return true
     case .text, .boolean, .choice, .file:
       report(
         .expressionTypeClash,
@@ -146,7 +146,7 @@ extension ExpressionChecker {
 
   private mutating func requirePrintable(_ argument: Part, _ function: ExpressionFunction) {
     switch argument.type.kind {
-    case .text, .choice, .number, .date, .time, .fact, .unknown: return
+    case .text, .choice, .number, .date, .time, .dateTime, .fact, .unknown: return
     case .boolean, .file:
       report(
         .expressionTypeClash,
@@ -165,6 +165,7 @@ extension ExpressionType {
     case .boolean: self = .boolean
     case .date: self = .date
     case .time: self = .time
+    case .dateTime: self = .dateTime
     case .choice: self = .choice(nil)
     case .file: self = .file
     case .fact: self = .fact

@@ -5,10 +5,10 @@ import FormPatterns
 import FormValues
 
 extension ExpressionChecker {
-  /// `date('…')` or `time('…')`: a constant, written with its one argument.
-  mutating func checkLiteral(_ name: String, _ arguments: [Part], _ step: SyntaxStep) {
-    let isDate = name == "date"
-    parts.append(Part(type: isDate ? .date : .time, start: step.start))
+  /// `date('…')`, `time('…')` or `datetime('…')`: a constant, written with its one argument.
+  mutating func check(_ written: CalendarLiteral, _ arguments: [Part], _ step: SyntaxStep) {
+    let name = written.rawValue
+    parts.append(Part(type: written.type, start: step.start))
     guard arguments.count == 1 else {
       return report(
         .expressionArgumentCount,
@@ -18,44 +18,15 @@ extension ExpressionChecker {
     guard let literal = writtenText(arguments[0]) else {
       return report(
         .expressionTypeClash,
-        "\(name)(…) takes a \(name) in quotes, such as \(example(isDate))",
+        "\(name)(…) takes a \(written.noun) in quotes, such as \(written.example)",
         at: arguments[0].start)
     }
-    guard let constant = isDate ? readDate(literal) : readTime(literal) else { return }
-    code.removeLast(1)
-    code.append(constant: constant, at: step.start)
-  }
-
-  private func example(_ isDate: Bool) -> String {
-    isDate ? "date('2024-02-29')" : "time('14:30')"
-  }
-
-  private mutating func readDate(_ literal: TextLiteral) -> Operand? {
-    switch CivilDate.read(literal.text.utf8.span) {
-    case .date(let date): return .date(date)
-    case .impossible:
-      report(
-        .dateImpossible, "the date \(quoted(literal.text)) does not exist", at: literal.offset)
-    case .notADate:
-      report(
-        .dateImpossible, "\(quoted(literal.text)) is not a date; write a date as 2024-02-29",
-        at: literal.offset)
+    switch written.read(literal.text) {
+    case .success(let constant):
+      code.removeLast(1)
+      code.append(constant: constant, at: step.start)
+    case .failure(let fault): report(fault.code, fault.message, at: literal.offset)
     }
-    return nil
-  }
-
-  private mutating func readTime(_ literal: TextLiteral) -> Operand? {
-    switch CivilTime.read(literal.text.utf8.span) {
-    case .time(let time): return .time(time)
-    case .impossible:
-      report(
-        .timeImpossible, "the time \(quoted(literal.text)) does not exist", at: literal.offset)
-    case .notATime:
-      report(
-        .timeImpossible, "\(quoted(literal.text)) is not a time; write a time as 14:30",
-        at: literal.offset)
-    }
-    return nil
   }
 
   mutating func requirePattern(_ argument: Part, _ function: ExpressionFunction) {

@@ -145,6 +145,10 @@ extension ExpressionChecker {
     if type.isList { return "" }
     let isText = type.kind == .text || type.kind == .choice
     if binary == .add, isText { return "; use concat(…) to join texts" }
+    if type.kind == .dateTime {
+      if binary == .add { return "; use addMinutes(datetime, number) for a later time" }
+      return binary == .subtract ? "; use minutes(from, to) for the minutes between times" : ""
+    }
     guard type.kind == .date else { return "" }
     if binary == .add { return "; use addDays(date, number) for a later date" }
     return binary == .subtract ? "; use days(from, to) for the days between dates" : ""

@@ -41,7 +41,7 @@ extension ExpressionChecker {
   /// Reads the fact so far below the topmost operand as a value of a kind; texts stay as they are.
   mutating func convert(depth: Int, to kind: ExpressionType.Kind, at start: Int) {
     switch kind {
-    case .number, .boolean, .date, .time:
+    case .number, .boolean, .date, .time, .dateTime:
       code.append(.convert(depth: depth, to: kind), at: start)
     case .text, .choice, .file, .fact, .unknown: break
     }
@@ -61,7 +61,7 @@ extension ExpressionChecker {
     case .fact: convert(depth: depth, to: kind, at: part.start)
     case .choice where kind == .text: return
     case kind: return
-    case .text, .number, .boolean, .date, .time, .choice, .file:
+    case .text, .number, .boolean, .date, .time, .dateTime, .choice, .file:
       report(
         .expressionTypeClash,
         message(part.type.description) + Hint(found: part.type.kind, wanted: kind).text,
@@ -95,12 +95,15 @@ struct Hint {
     case (.text, .number): self.init("write numbers without quotes")
     case (.text, .date): self.init("write a date as date('2024-02-29')")
     case (.text, .time): self.init("write a time as time('14:30')")
+    case (.text, .dateTime):
+      self.init("write a date and time as \(CalendarLiteral.dateTime.example)")
     case (.text, .boolean), (.number, .boolean), (.date, .boolean), (.time, .boolean),
-      (.choice, .boolean), (.file, .boolean):
+      (.dateTime, .boolean), (.choice, .boolean), (.file, .boolean):
       self.init("compare it, or use answered({key})")
-    case (.number, .text), (.date, .text), (.time, .text):
+    case (.number, .text), (.date, .text), (.time, .text), (.dateTime, .text):
       self.init("use concat(…) to make a text")
-    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
+      (.choice, _), (.file, _),
       (.fact, _), (.unknown, _):
       self.init("")
     }
@@ -116,7 +119,10 @@ struct Hint {
       self.init("write true and false without quotes")
     case (.date, .text), (.text, .date): self.init("write a date as date('2024-02-29')")
     case (.time, .text), (.text, .time): self.init("write a time as time('14:30')")
-    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.choice, _), (.file, _),
+    case (.dateTime, .text), (.text, .dateTime):
+      self.init("write a date and time as \(CalendarLiteral.dateTime.example)")
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
+      (.choice, _), (.file, _),
       (.fact, _), (.unknown, _):
       self.init("")
     }

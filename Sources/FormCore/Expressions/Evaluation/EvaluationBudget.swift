@@ -17,7 +17,7 @@ struct EvaluationBudget: Sendable {
   @inline(__always)
   mutating func reading(_ operand: Operand) -> Operand {
     switch operand {
-    case .missing, .number, .boolean, .date, .time, .file: operand
+    case .missing, .number, .boolean, .date, .time, .dateTime, .file: operand
     case .text, .texts, .list: counted(operand)
     }
   }
@@ -30,7 +30,7 @@ struct EvaluationBudget: Sendable {
       read += text.utf8.count
     case .texts(let texts): read += texts.count * Self.bytesOfRow
     case .list(let operands): read += operands.count * Self.bytesOfRow
-    case .missing, .number, .boolean, .date, .time, .file: break
+    case .missing, .number, .boolean, .date, .time, .dateTime, .file: break
     }
     if read > Self.mostRead { isUsedUp = true }
     return isUsedUp ? .missing : operand
@@ -59,7 +59,7 @@ extension Operand {
     case .text(let text): text.utf8.count
     case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count }
     case .list: ListElements(self).reduce(0) { $0 + $1.textBytes }
-    case .missing, .number, .boolean, .date, .time, .file: 0
+    case .missing, .number, .boolean, .date, .time, .dateTime, .file: 0
     }
   }
 }

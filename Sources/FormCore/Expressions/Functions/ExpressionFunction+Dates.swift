@@ -30,6 +30,32 @@ extension ExpressionFunction {
       else { return .missing }
       return .date(sum)
     },
+    ExpressionFunction(
+      "minutes",
+      [FunctionParameter("from", .one(.dateTime)), FunctionParameter("to", .one(.dateTime))],
+      .one(.number),
+      "the minutes from the first date and time to the second; negative if the second is earlier",
+      knowledge: .bounds(-5_258_964_959...5_258_964_959)
+    ) { arguments, _ in
+      guard case .dateTime(let from) = arguments[argument: 0],
+        case .dateTime(let to) = arguments[argument: 1]
+      else { return .missing }
+      return .number(Decimal(small: to.minutes - from.minutes))
+    },
+    ExpressionFunction(
+      "addMinutes",
+      [
+        FunctionParameter("datetime", .one(.dateTime)), FunctionParameter("minutes", .one(.number)),
+      ],
+      .one(.dateTime),
+      "the date and time this many minutes later; missing if the number is not whole"
+    ) { arguments, _ in
+      guard case .dateTime(let dateTime) = arguments[argument: 0],
+        case .number(let minutes) = arguments[argument: 1], let count = minutes.whole,
+        let sum = dateTime.adding(minutes: count)
+      else { return .missing }
+      return .dateTime(sum)
+    },
     part("year", "the year of the date", 1...9999) { $0.year },
     part("month", "the month of the date, 1 to 12", 1...12) { $0.month },
     part("day", "the day of the month", 1...31) { $0.day },

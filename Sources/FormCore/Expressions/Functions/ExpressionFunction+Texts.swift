@@ -79,6 +79,7 @@ extension Operand {
     case .boolean(let flag): flag ? "true" : "false"
     case .date(let date): date.description
     case .time(let time): time.description
+    case .dateTime(let dateTime): dateTime.description
     case .missing, .file, .texts, .list: ""
     }
   }

@@ -35,7 +35,7 @@ package struct ExpressionFunction: Sendable {
   static let all = logic + numbers + texts + dates
 
   /// The names of all functions, and of the literals that look like one.
-  static let names = Set(all.map(\.name) + ["date", "time"])
+  static let names = Set(all.map(\.name) + CalendarLiteral.names)
 
   /// The index of a function in the table.
   static func named(_ name: String) -> Int? { indexes[name] }
@@ -79,7 +79,7 @@ struct FunctionParameter: Sendable {
     case anything
     /// A number or a list of numbers.
     case numbers
-    /// Numbers, dates or times, or lists of them, all of one kind.
+    /// Numbers, dates, times, or dates and times, or lists of them, all of one kind.
     case ordered
     /// A text, number, date or time, or a list of them.
     case printable

@@ -96,7 +96,8 @@ extension ConditionReasoner {
     case .text(let text) where subject.holdsText:
       guard let found = named([text], of: subject), found.isComplete else { return nil }
       equal = (.texts(found.texts), .texts(found.texts.complement))
-    case .missing, .text, .number, .boolean, .date, .time, .file, .texts, .list: return nil
+    case .missing, .text, .number, .boolean, .date, .time, .dateTime, .file, .texts, .list:
+      return nil
     }
     return binary == .equal ? equal : (equal.fails, equal.holds)
   }

@@ -18,7 +18,7 @@ struct ReasonedSubject: Sendable {
   var holdsText: Bool {
     switch type.kind {
     case .text, .choice, .fact: !type.isList
-    case .number, .boolean, .date, .time, .file, .unknown: false
+    case .number, .boolean, .date, .time, .dateTime, .file, .unknown: false
     }
   }
 
@@ -35,7 +35,9 @@ struct ReasonedSubject: Sendable {
         )
       case .times(let rule) where kind == .time:
         (rule.min.map { Int128($0.minutes) }, rule.max.map { Int128($0.minutes) })
-      case .none, .numbers, .dates, .times: (nil, nil)
+      case .dateTimes(let rule) where kind == .dateTime:
+        (rule.min.map { Int128($0.minutes) }, rule.max.map { Int128($0.minutes) })
+      case .none, .numbers, .dates, .times, .dateTimes: (nil, nil)
       }
     let (low, high) = (ends.low ?? whole.lowerBound, ends.high ?? whole.upperBound)
     // Limits that cross are reported elsewhere; nothing is concluded from them.
@@ -50,6 +52,7 @@ extension ExpressionType.Kind {
     case .number: (1 - Decimal.limit)...(Decimal.limit - 1)
     case .date: Int128(CivilDate.first.daysSinceEpoch)...Int128(CivilDate.last.daysSinceEpoch)
     case .time: 0...1439
+    case .dateTime: Int128(CivilDateTime.first.minutes)...Int128(CivilDateTime.last.minutes)
     case .text, .boolean, .choice, .file, .fact, .unknown: nil
     }
   }
@@ -62,6 +65,7 @@ extension Operand {
     case .number(let number): number.units
     case .date(let date): Int128(date.daysSinceEpoch)
     case .time(let time): Int128(time.minutes)
+    case .dateTime(let dateTime): Int128(dateTime.minutes)
     case .missing, .text, .boolean, .file, .texts, .list: nil
     }
   }

@@ -10,6 +10,7 @@ package struct ExpressionType: Sendable {
     case boolean
     case date
     case time
+    case dateTime
     case choice
     case file
     /// A text that the caller supplied; it is read as whatever its place needs, and missing if it
@@ -37,6 +38,7 @@ package struct ExpressionType: Sendable {
   package static let boolean = ExpressionType(kind: .boolean)
   package static let date = ExpressionType(kind: .date)
   package static let time = ExpressionType(kind: .time)
+  package static let dateTime = ExpressionType(kind: .dateTime)
   package static let file = ExpressionType(kind: .file)
   package static let fact = ExpressionType(kind: .fact)
   package static let unknown = ExpressionType(kind: .unknown)
@@ -63,6 +65,7 @@ package struct ExpressionType: Sendable {
     case .boolean: self = .boolean
     case .date: self = .date
     case .time: self = .time
+    case .dateTime: self = .dateTime
     case .choice: self = .choice(choices)
     case .choices: self = .choices(choices)
     case .file: self = .file
@@ -84,6 +87,7 @@ extension ExpressionType {
     case .boolean: isList ? nil : .boolean
     case .date: isList ? nil : .date
     case .time: isList ? nil : .time
+    case .dateTime: isList ? nil : .dateTime
     case .file, .unknown: nil
     }
   }
@@ -129,6 +133,7 @@ extension ExpressionType: CustomStringConvertible {
     case .boolean: isList ? "a list of true or false" : "true or false"
     case .date: isList ? "a list of dates" : "a date"
     case .time: isList ? "a list of times" : "a time"
+    case .dateTime: isList ? "a list of dates and times" : "a date and time"
     case .choice: isList ? "a list of choices" : "a choice"
     case .file: isList ? "a list of files" : "a file"
     case .unknown: isList ? "a list" : "a value"

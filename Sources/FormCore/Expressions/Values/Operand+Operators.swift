@@ -72,14 +72,15 @@ protocol ComparedSide: Equatable {
 extension ScalarValue: ComparedSide {
   var isMissing: Bool { false }
 
-  /// The order of numbers, dates and times.
+  /// The order of numbers, dates, times, and dates and times.
   @inline(__always)
   func isLess(than other: ScalarValue) -> Bool? {
     switch (self, other) {
     case (.number(let left), .number(let right)): left < right
     case (.date(let left), .date(let right)): left < right
     case (.time(let left), .time(let right)): left < right
-    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _): nil
+    case (.dateTime(let left), .dateTime(let right)): left < right
+    case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _): nil
     }
   }
 }
@@ -101,6 +102,7 @@ extension Operand: ComparedSide {
     case .boolean(let flag): self = .boolean(flag)
     case .date(let date): self = .date(date)
     case .time(let time): self = .time(time)
+    case .dateTime(let dateTime): self = .dateTime(dateTime)
     case .text: self = .missing
     }
   }
@@ -122,6 +124,7 @@ extension Operand: ComparedSide {
     case .boolean(let flag): .boolean(flag)
     case .date(let date): .date(date)
     case .time(let time): .time(time)
+    case .dateTime(let dateTime): .dateTime(dateTime)
     case .missing, .text, .file, .texts, .list: nil
     }
   }
@@ -147,7 +150,7 @@ extension Operand: ComparedSide {
     switch self {
     case .text(let text): Operand.read(text, as: kind)
     case .texts, .list: .list(ListElements(self).map { $0.convertedScalar(to: kind) })
-    case .missing, .number, .boolean, .date, .time, .file: self
+    case .missing, .number, .boolean, .date, .time, .dateTime, .file: self
     }
   }
 
@@ -163,6 +166,7 @@ extension Operand: ComparedSide {
       case .boolean: .boolean
       case .date: .date
       case .time: .time
+      case .dateTime: .dateTime
       case .text, .choice, .file, .fact, .unknown: nil
       }
     guard let type else { return .text(text) }

@@ -9,6 +9,7 @@ package enum Operand: Sendable {
   case boolean(Bool)
   case date(CivilDate)
   case time(CivilTime)
+  case dateTime(CivilDateTime)
   case file(FilePointer)
   /// A list of texts: several choices, or a text of each row.
   case texts([String])
@@ -26,6 +27,7 @@ extension Operand {
     case .boolean(let flag): self = .boolean(flag)
     case .date(let date): self = .date(date)
     case .time(let time): self = .time(time)
+    case .dateTime(let dateTime): self = .dateTime(dateTime)
     case .choices(let choices): self = choices.isEmpty ? .missing : .texts(choices)
     case .file(let file): self = .file(file)
     }
@@ -40,9 +42,11 @@ extension Operand {
     case (.boolean, .boolean(let flag)): .boolean(flag)
     case (.date, .date(let date)): .date(date)
     case (.time, .time(let time)): .time(time)
+    case (.dateTime, .dateTime(let dateTime)): .dateTime(dateTime)
     case (.choices, _): choices
     case (.file, .file(let file)): .file(file)
-    case (.text, _), (.choice, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.file, _):
+    case (.text, _), (.choice, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
+      (.dateTime, _), (.file, _):
       nil
     }
   }
@@ -64,7 +68,7 @@ extension Operand {
   var isList: Bool {
     switch self {
     case .texts, .list: true
-    case .missing, .text, .number, .boolean, .date, .time, .file: false
+    case .missing, .text, .number, .boolean, .date, .time, .dateTime, .file: false
     }
   }
 
@@ -84,10 +88,12 @@ extension Operand: Equatable {
     case (.boolean(let left), .boolean(let right)): left == right
     case (.date(let left), .date(let right)): left == right
     case (.time(let left), .time(let right)): left == right
+    case (.dateTime(let left), .dateTime(let right)): left == right
     case (.file(let left), .file(let right)): left == right
     case (.texts, _), (.list, _):
       right.isList && ListElements(left).elementsEqual(ListElements(right))
     case (.missing, _), (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
+      (.dateTime, _),
       (.file, _):
       false
     }
@@ -106,7 +112,7 @@ struct ListElements: Sequence, IteratorProtocol {
   mutating func next() -> Operand? {
     while true {
       switch current {
-      case .missing, .text, .number, .boolean, .date, .time, .file:
+      case .missing, .text, .number, .boolean, .date, .time, .dateTime, .file:
         guard index == 0 else { return nil }
         index = 1
         return current
