@@ -112,7 +112,7 @@ extension Session {
     SessionSnapshot(
       startedAt: startedAt, externalValues: answerState.facts,
       answers: answerState.keptValues { keptAnswer(of: $0) },
-      skipped: answerState.orderedSlots.filter { status(of: $0) == .absent }.map { path(of: $0) },
+      skipped: skippedSlots.map { path(of: $0) },
       position: position, unfinished: keptText)
   }
 
@@ -122,9 +122,17 @@ extension Session {
   }
 
   private func keptAnswer(of slot: Int) -> Value? {
+    // Looked for first: most questions of a large form have none yet.
+    guard let value = answerState.keptValue(of: slot) else { return nil }
     let input = input(at: slot)
-    guard !input.isCalculated, !input.component.presentation.isSecret else { return nil }
-    return answerState.keptValue(of: slot)
+    return input.isCalculated || input.component.presentation.isSecret ? nil : value
+  }
+
+  /// The slots that were asked and have no answer, in order.
+  private var skippedSlots: [Int] {
+    func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && answerState.keptValue(of: slot) == nil }
+    return isSkipped.indices.contains(where: isLeft)
+      ? answerState.orderedSlots.filter(isLeft) : []
   }
 
   private var position: String? {
