@@ -49,6 +49,14 @@ struct ShippedFormTests {
         "More light.", ".", "ana@", "ana@example.org", "s",
       ]
     ),
+    (
+      "ferry", [],
+      [
+        "Ana", "har", "tern", "tomorrow", "03/04/2026 9:00", "?", "now", "today 7:00",
+        "5 mar 2026 2.30pm", "5 mar 2026 15:00", "5 apr 2026 noon", "letter.exe", "plan.pdf",
+        "", "3", "fri 9.30pm", "4", "12 mar 2026, 1800", "s",
+      ]
+    ),
     ("shift-handover", [], ["yes", "A lamp broke.", "s"]),
     ("reception", [], ["", "Ana", "", "2", "y", "s"]),
     (
