@@ -50,6 +50,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormStorage", form),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormBatch", form + ["FormPatterns", "FormTables"]),
+  ("FormReports", form + ["FormWording"]),
   (
     "Formline",
     form + [
@@ -69,8 +70,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormSchema", "FormSession", "FormStorage", "FormTerminal", "FormWording",
-      "Formline",
+      "FormDialects", "FormReports", "FormSchema", "FormSession", "FormStorage", "FormTerminal",
+      "FormWording", "Formline",
     ]
   ),
 ]

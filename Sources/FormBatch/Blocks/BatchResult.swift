@@ -25,6 +25,8 @@ package struct BatchResult: Sendable {
   var codes: [FaultCode] = []
   /// Notes about single lines, if the options ask for them.
   var notes = LineNotes()
+  /// The number of rows that were skipped because all their cells are empty.
+  var emptyRows = 0
   /// The number of lines of the block, including blank lines.
   var lines = 0
   /// Whether its block is the first of an input.
@@ -43,6 +45,6 @@ package struct BatchResult: Sendable {
     marks.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     notes.removeAll()
-    (acceptedLines, lines, beginsInput) = (0, 0, false)
+    (acceptedLines, emptyRows, lines, beginsInput) = (0, 0, 0, false)
   }
 }

@@ -15,10 +15,12 @@ package struct BatchOptions: Hashable, Sendable {
 
   /// The format of the input.
   package var source: BatchSource
-  /// The byte between the cells of a row.
+  /// The byte between the cells of a row of the input.
   package var delimiter: UInt8
   /// The format of accepted submissions.
   package var target: BatchTarget
+  /// The byte between the cells of a row that is written.
+  package var targetDelimiter: UInt8
   /// Writes `'` before text in rows that a spreadsheet would run as a formula.
   package var guardsFormulas: Bool
   /// The input whose answer no two accepted submissions share.
@@ -39,7 +41,7 @@ package struct BatchOptions: Hashable, Sendable {
   ) {
     (self.isBare, self.dropsUnknown, self.values) = (isBare, dropsUnknown, values)
     self.dropsHidden = dropsHidden
-    (self.source, self.delimiter) = (source, delimiter)
+    (self.source, self.delimiter, targetDelimiter) = (source, delimiter, delimiter)
     (self.target, self.guardsFormulas) = (target, guardsFormulas)
   }
 }

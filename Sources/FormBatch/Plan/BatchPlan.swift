@@ -54,6 +54,8 @@ package final class BatchPlan: Sendable {
   let prefix: [UInt8]
   /// Writes submissions as rows; nil for other targets.
   let rows: RowWriter?
+  /// Places the columns of a table; nil if they must be named by their keys.
+  package let columns: ColumnNames?
   /// Checks submissions as trees of values.
   let validator: SubmissionValidator
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
@@ -64,14 +66,18 @@ package final class BatchPlan: Sendable {
   ///
   /// - Parameters:
   ///   - reading: reads files before the rule does, which reads those for which it returns nil.
+  ///   - spellings: reads answers as people type them; nil to take each for what it says.
+  ///   - columns: places the columns of a table by more than their keys. Rows of empty cells are then
+  ///     skipped and counted.
   ///   - byTree: checks submissions as trees of values even if that is not necessary, which is
   ///     slower and has the same result.
   package init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
     externalValues: [FieldKey: String] = [:],
-    reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil, byTree: Bool = false
+    reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil,
+    spellings: AnswerSpellings? = nil, columns: ColumnNames? = nil, byTree: Bool = false
   ) {
-    self.form = form
+    (self.form, self.columns) = (form, columns)
     var options = options
     if options.target == .rows { options.isBare = true }
     self.options = options
@@ -87,9 +93,10 @@ package final class BatchPlan: Sendable {
     var validator = SubmissionValidator(form, at: moment, externalValues: externalValues)
     (validator.dropsUnknown, validator.dropsHidden) = (options.dropsUnknown, options.dropsHidden)
     (validator.reading, validator.refusesDoubted) = (reading, options.refusesDoubted)
+    validator.spellings = spellings
     self.validator = validator
     var line = LinePlan(
-      form, validator.rules, style, opensFiles: reading != nil,
+      form, validator.rules, style, opensFiles: reading != nil, spellings: spellings,
       hideable: (
         Set(isDependent ? evaluation.scopes.flatMap(\.hideable) : []),
         Set(isDependent ? evaluation.scopes.flatMap(\.hideableGroups) : [])
@@ -124,9 +131,10 @@ package final class BatchPlan: Sendable {
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
 
-  /// What the answer of a slot is: a file as the caller opens it, all else as the rule reads it.
+  /// What the answer of a slot is: as it is typed, as the caller opens a file, else as its rule reads
+  /// it.
   func read(_ json: JSON, slot: Int) -> AnswerReading {
-    validator.reading?(json, rules[slot]) ?? rules[slot].read(json)
+    validator.read(json, input: meanings[slot].input)
   }
 
   var slots: [PlannedSlot] { shape.slots }

@@ -23,9 +23,11 @@ struct LinePlan: Sendable {
   /// - Parameters:
   ///   - rules: those of the inputs.
   ///   - opensFiles: whether the caller reads the answers that are files.
+  ///   - spellings: reads answers as people type them; nil to take each for what it says.
   ///   - hideable: the inputs and repeated groups that are not required while they are hidden.
   init(
     _ form: Form, _ rules: [AnswerRule], _ style: ValueStyle, opensFiles: Bool,
+    spellings: AnswerSpellings? = nil,
     hideable: (inputs: Set<Int>, groups: Set<Int>)
   ) {
     slotOfInput = [Int](repeating: -1, count: rules.count)
@@ -38,10 +40,12 @@ struct LinePlan: Sendable {
         let key = form.key(of: part)
         let token = appendToken(key)
         var (rule, level, isObject): (AnswerRule?, Int, Bool) = (nil, -1, false)
+        var typed = AnswerSpellings.Scope.none
         switch part {
         case .input(let input):
           slotOfInput[input] = slots.count
           rule = rules[input]
+          typed = spellings?.scopes[input] ?? .none
         case .group(let group):
           (level, isObject) = (object.levels[group] ?? 0, form.groups[group].repetition == nil)
         }
@@ -51,7 +55,7 @@ struct LinePlan: Sendable {
             token: token, of: tokens,
             isRequired: object.requiredCount(of: part, form, hideable, counts) > 0,
             isEnvelopeName: object.group == nil && ["form", "values"].contains(key),
-            rule: rule, style: style, opensFiles: opensFiles, level: level,
+            rule: rule, style: style, opensFiles: opensFiles, typed: typed, level: level,
             countsItself: !isObject))
       }
       close(object, first..<slots.count, requiredCount: count, form)

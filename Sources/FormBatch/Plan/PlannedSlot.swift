@@ -1,3 +1,4 @@
+import FormCore
 import FormValues
 import JSONText
 
@@ -70,12 +71,13 @@ struct PlannedSlot: Sendable {
   /// - Parameters:
   ///   - token: where the key stands among the tokens.
   ///   - rule: that of an input; nil for a group.
+  ///   - typed: which answers are read as people type them.
   ///   - level: the level of a group's own members, -1 for an input.
   ///   - countsItself: whether the slot counts if it is required; an object counts by its members.
   init(
     token: Range<Int>, of tokens: [UInt8], isRequired: Bool, isEnvelopeName: Bool,
-    rule: AnswerRule?, style: ValueStyle, opensFiles: Bool, level: Int = -1,
-    countsItself: Bool = true
+    rule: AnswerRule?, style: ValueStyle, opensFiles: Bool,
+    typed: AnswerSpellings.Scope = .none, level: Int = -1, countsItself: Bool = true
   ) {
     start = Int32(truncatingIfNeeded: token.lowerBound)
     count = Int32(truncatingIfNeeded: token.count)
@@ -89,9 +91,12 @@ struct PlannedSlot: Sendable {
     takesList = type == .choices
     takesObject = if case .file = type { true } else { false }
     let isOpened = opensFiles && takesObject
-    kind = isOpened ? .tree : rule.map(PlannedSlot.kind) ?? .group
-    keepsLiteral = (kind == .number || kind == .boolean) && style == .typed
-    let isTree = isEnvelopeName || isOpened || rule == nil
+    let isAsked = isOpened || typed != .none
+    kind = isAsked ? .tree : rule.map(PlannedSlot.kind) ?? .group
+    let isLiteral = kind == .number || kind == .boolean
+    let isTyped = typed == .unlessCanonical && (type == .number || type == .boolean)
+    keepsLiteral = (isLiteral || isTyped) && style == .typed
+    let isTree = isEnvelopeName || isOpened || typed == .all || rule == nil
     canonical = isTree ? .none : PlannedSlot.canonical(type, style)
   }
 

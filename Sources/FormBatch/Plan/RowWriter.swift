@@ -21,7 +21,7 @@ struct RowWriter: Sendable {
     columns = AnswerPath.columns(of: form).map { path in
       path.steps.map { form.groups[$0.group].key.text } + [form.key(of: path.part)]
     }
-    delimiters = [UInt8](repeating: options.delimiter, count: columns.count)
+    delimiters = [UInt8](repeating: options.targetDelimiter, count: columns.count)
   }
 
   /// The header line.
@@ -51,7 +51,7 @@ struct RowWriter: Sendable {
   }
 
   var emptyRow: CSVWriter {
-    CSVWriter(guardsFormulas: options.guardsFormulas, delimiter: options.delimiter)
+    CSVWriter(guardsFormulas: options.guardsFormulas, delimiter: options.targetDelimiter)
   }
 
   private func add(_ value: JSON?, of line: [UInt8], to row: inout CSVWriter) {

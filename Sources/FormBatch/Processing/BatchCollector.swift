@@ -31,6 +31,7 @@ package struct BatchCollector: Sendable {
     let taken = add(result)
     let last = taken.last
     tally.addAccepted(isFull ? last?.acceptedLines ?? 0 : result.acceptedLines)
+    tally.addEmptyRows(result.emptyRows)
     let end = isFull ? last?.acceptedBytes ?? 0 : result.accepted.count
     if end > 0 { try accepted(result.accepted.span.extracting(0..<end)) }
     if !room.isEmpty { try rejects(room.span) }

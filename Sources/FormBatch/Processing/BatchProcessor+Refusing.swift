@@ -73,7 +73,7 @@ private struct ResultRebuilding {
 
   init(_ old: BatchResult) {
     self.old = old
-    (new.lines, new.beginsInput) = (old.lines, old.beginsInput)
+    (new.lines, new.beginsInput, new.emptyRows) = (old.lines, old.beginsInput, old.emptyRows)
     new.notes.values = old.notes.values
   }
 

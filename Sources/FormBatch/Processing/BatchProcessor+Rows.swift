@@ -24,7 +24,9 @@ extension BatchProcessor {
       let end = text.endOfContent(start, row.end)
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
-      } else if !isHeader, !row.isBlank, !writeCanonical(text, header, into: &result) {
+      } else if !isHeader, !row.isBlank, !skip(text, into: &result),
+        !writeCanonical(text, header, into: &result)
+      {
         processRow(text, start, header, &encoder, block.file, into: &result)
       }
       result.lines &+= row.lines &- 1
@@ -34,13 +36,33 @@ extension BatchProcessor {
     self.encoder = encoder
   }
 
+  /// Skips and counts the row that was read last if all its cells are empty, where that is asked for.
+  @inline(__always)
+  private func skip(_ text: Span<UInt8>, into result: inout BatchResult) -> Bool {
+    guard reader.plan.columns != nil, row.problem == nil, row.isEmpty(text) else { return false }
+    result.emptyRows &+= 1
+    return true
+  }
+
+  /// Why cells have no answer to go to: there are too few or too many of them, or one has no header.
+  private func misfit(_ text: Span<UInt8>, _ header: RowHeader) -> Fault? {
+    let columns = header.columns.count
+    // Spreadsheets may write more empty cells than the header has.
+    let hasMore =
+      row.count != columns
+      && (reader.plan.columns == nil || row.count < columns
+        || !row.isEmpty(text, from: columns))
+    if hasMore { return .row(cells: row.count, columns: columns) }
+    return header.unnamed.first { !row.isEmpty(text, at: $0) }.map { .cellWithoutHeader($0 + 1) }
+  }
+
   /// Accepts the row that was read last if it is in canonical form.
   @inline(__always)
   private mutating func writeCanonical(
     _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
   ) -> Bool {
     guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
-      refusal == nil, attempts.isDue()
+      header.unnamed.isEmpty, refusal == nil, attempts.isDue()
     else { return false }
     let isWritten = canonicalRow.append(
       text, row, header, reader.shape, reader.plan, &reader.members.reader.validator,
@@ -57,9 +79,7 @@ extension BatchProcessor {
   ) {
     if isNoting { range = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
-    if fault == nil, row.count != header.columns.count {
-      fault = .row(cells: row.count, columns: header.columns.count)
-    }
+    if fault == nil { fault = misfit(text, header) }
     if fault == nil, !encoder.encode(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
       return finish(reader.refuseRow(fault, end: row.end), text, start, file, into: &result)
@@ -70,5 +90,27 @@ extension BatchProcessor {
     shown.show(text, row, header)
     writer.write(line, 0, reader, file, shown: shown.line, into: &result)
     if isNoting { note(line, isAccepted: false, into: &result) }
+  }
+}
+
+extension RowCells {
+  /// Whether all cells from one on have nothing but spaces in them; not if some are not kept.
+  fileprivate func isEmpty(_ text: Span<UInt8>, from first: Int = 0) -> Bool {
+    count <= cells.count && (first..<count).allSatisfy { isEmpty(text, at: $0) }
+  }
+
+  /// Whether a cell has nothing but spaces in it.
+  fileprivate func isEmpty(_ text: Span<UInt8>, at index: Int) -> Bool {
+    index < cells.count
+      && (cells[index].start..<cells[index].end).allSatisfy {
+        text[at: $0] == .space || text[at: $0] == .tab
+      }
+  }
+}
+
+extension Fault {
+  /// The fault of a cell in a column without a name.
+  fileprivate static func cellWithoutHeader(_ number: Int) -> Fault {
+    Fault(.unknownKey, "cell \(number) is not empty, and its column has no header")
   }
 }

@@ -4,6 +4,8 @@ package import FormValues
 package struct BatchTally: Equatable, Sendable {
   package private(set) var accepted = 0
   package private(set) var refused = 0
+  /// The number of rows that were skipped because all their cells are empty.
+  package private(set) var emptyRows = 0
   /// The codes that were found, each once: for a few, a search is faster than a hash.
   private var found: [CodeCount] = []
 
@@ -22,6 +24,8 @@ package struct BatchTally: Equatable, Sendable {
     found.sorted { $0.code.rawValue < $1.code.rawValue }.map { ($0.code, $0.count) }
   }
 
+  mutating func addEmptyRows(_ count: Int) { emptyRows += count }
+
   mutating func addAccepted(_ count: Int) { accepted += count }
 
   mutating func addRefused(_ codes: some Sequence<FaultCode>) {
@@ -36,7 +40,8 @@ package struct BatchTally: Equatable, Sendable {
   }
 
   package static func == (left: BatchTally, right: BatchTally) -> Bool {
-    (left.accepted, left.refused) == (right.accepted, right.refused)
+    (left.accepted, left.refused, left.emptyRows)
+      == (right.accepted, right.refused, right.emptyRows)
       && left.faults.elementsEqual(right.faults, by: ==)
   }
 }

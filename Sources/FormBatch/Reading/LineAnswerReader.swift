@@ -1,3 +1,4 @@
+import FormCore
 import FormValues
 import JSONText
 
@@ -25,8 +26,10 @@ struct LineAnswerReader {
   /// Whether it has spaces between its tokens, or strings spelled as records do not spell them.
   private(set) var hasGaps = false
   private var violations: [Violation] = []
+  private var typed: TypedTextCache
 
   init(_ plan: BatchPlan) {
+    typed = TypedTextCache(isUsed: plan.validator.spellings != nil)
     (self.plan, shape, validator) = (plan, plan.shape, AnswerValidator(plan.rules))
   }
 
@@ -211,8 +214,43 @@ extension LineAnswerReader {
   private mutating func takeTree(
     _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, _ scratch: inout [UInt8]
   ) {
+    let isTyped = typed.isUsed && given.spelled == .string && !given.isInScratch
+    if isTyped, takeKnown(given, text, slot: slot, &scratch) { return }
     guard let json = plan.json(given, of: slot, text, scratch) else { return }
-    take(plan.read(json, slot: slot), given, text, slot: slot, &scratch)
+    let answer = plan.read(json, slot: slot)
+    take(answer, given, text, slot: slot, &scratch)
+    if isTyped, !shape.slots[slot].takesObject { keep(answer, given, text, slot: slot) }
+  }
+
+  /// Takes a typed text whose meaning is known; false if it is not.
+  private mutating func takeKnown(
+    _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, _ scratch: inout [UInt8]
+  ) -> Bool {
+    let first = scratch.count
+    let bytes = text.extracting(given.start..<given.end)
+    switch typed.find(bytes, slot: slot, &scratch) {
+    case nil: return false
+    case .absent?: break
+    case .written?: outcome = .rewritten(first, scratch.count)
+    case .refused?:
+      reasons = [.unread(given)]
+      outcome = .refused(given)
+    }
+    return true
+  }
+
+  /// Keeps what a typed text stands for.
+  private mutating func keep(
+    _ answer: AnswerReading, _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int
+  ) {
+    let bytes = text.extracting(given.start..<given.end)
+    switch answer {
+    case .absent: typed.keep(.absent, of: bytes, slot: slot)
+    case .refused: typed.keep(.refused, of: bytes, slot: slot)
+    case .value(let value):
+      let written = JSONWriter.bytes(of: plan.rules[slot].json(value, plan.style))
+      typed.keep(.written, written: written, of: bytes, slot: slot)
+    }
   }
 
   /// Takes what the rule makes of an answer; its source is copied if it would be written the same.

@@ -19,6 +19,7 @@ struct LineCheck {
     evaluator = Evaluator(plan.evaluation)
     var check = SubmissionCheck(plan.evaluation)
     check.dropsHidden = plan.options.dropsHidden
+    check.leavesOutConsequences = plan.validator.spellings != nil
     self.check = check
   }
 
@@ -136,7 +137,10 @@ struct LineCheck {
       let position = SubmittedAnswers.Position(meaning.input, in: refusal.row)
       submitted.refused.append(position)
       if plan.form.hasDynamicBounds(meaning.input) {
-        submitted.refusedByBounds[position] = refusal.given.json(text, answers.scratch)
+        let given = refusal.given.json(text, answers.scratch)
+        submitted.refusedByBounds[position] = given.flatMap {
+          plan.validator.meant(by: $0, input: meaning.input)
+        }
       }
     }
   }

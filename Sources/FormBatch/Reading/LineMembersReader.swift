@@ -1,4 +1,3 @@
-import FormSession
 import JSONText
 
 /// Reads the members of one object of answers after the other, those of groups and rows too, and keeps

@@ -26,8 +26,11 @@ final class RowColumn: Sendable {
   static let mostRows = 10_000
 
   /// The column with a name; nil if the form has no such answer.
-  init?(_ name: String, _ form: Form) {
-    guard let path = try? AnswerPath(name, in: form),
+  convenience init?(_ name: String, _ form: Form) { self.init(name, form, shown: name) }
+
+  /// The column of an answer, with the header's own name; nil if the form has no such answer.
+  init?(_ answer: String, _ form: Form, shown name: String) {
+    guard let path = try? AnswerPath(answer, in: form),
       path.steps.allSatisfy({ $0.row ?? 1 <= RowColumn.mostRows })
     else { return nil }
     (self.name, steps) = (name, path.steps)
@@ -45,5 +48,13 @@ final class RowColumn: Sendable {
     var token: [UInt8] = [.quote]
     token.appendEscaped(name.utf8.span)
     return token + [.quote, .colon]
+  }
+}
+
+extension ColumnNames {
+  /// The column of a header; nil if it gives no answer.
+  func column(of header: String) -> RowColumn? {
+    guard case .answer(let path, _) = placement(of: header) else { return nil }
+    return RowColumn(path, form, shown: header)
   }
 }

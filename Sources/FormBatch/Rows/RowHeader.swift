@@ -13,6 +13,8 @@ package struct RowHeader: Sendable {
   let columnOfSlot: [Int]
   /// For each column, whether numbers and words in it stay unquoted.
   let keepsLiteral: [Bool]
+  /// The columns without a name, in which nothing may stand.
+  let unnamed: [Int]
   /// The names of the members.
   let names: Names
   /// The header's own names.
@@ -48,13 +50,18 @@ package struct RowHeader: Sendable {
 
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
-    columnOfSlot = []
+    (columnOfSlot, unnamed) = ([], [])
     (names, shownNames) = (Names([]), Names([]))
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
-    let columns = names.map { RowColumn($0, plan.form) }
+    let columns = names.map { name in
+      if let known = plan.columns { known.column(of: name) } else { RowColumn(name, plan.form) }
+    }
     self.columns = columns
+    unnamed =
+      plan.columns == nil
+      ? [] : names.indices.filter { columns[$0] == nil && names[$0].isBlankText }
     keepsLiteral = columns.map { column in
       guard let column, column.isFlat else { return false }
       return plan.slots[plan.slotOfInput[column.sortKey[0] / 2]].keepsLiteral
@@ -65,7 +72,9 @@ package struct RowHeader: Sendable {
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
-      problem = .unknownColumns(unknown, of: names.count, in: plan.form)
+      problem =
+        plan.columns.map { $0.problem(of: unknown) }
+        ?? .unknownColumns(unknown, of: names.count, in: plan.form)
     }
     guard columns.contains(where: { $0?.isFlat == false }) else {
       order = nil

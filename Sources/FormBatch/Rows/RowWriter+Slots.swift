@@ -39,7 +39,7 @@ extension RowWriter {
         guard decoded.appendDecoded(text, from: start) != nil else { return }
         return append(decoded, to: &output) { $0.addText($1) }
       }
-      if block.mask(of: options.delimiter) & before != 0 { needsQuotes = true }
+      if block.mask(of: options.targetDelimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
     if needsQuotes { output.append(.quote) }

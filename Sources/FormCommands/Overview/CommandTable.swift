@@ -12,6 +12,7 @@ package enum CommandTable {
     ShowCommand.self,
     VerifyCommand.self,
     ExportCommand.self,
+    SummaryCommand.self,
     MergeCommand.self,
     ExplainCommand.self,
     SchemaCommand.self,

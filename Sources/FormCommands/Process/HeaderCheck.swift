@@ -9,10 +9,10 @@ struct HeaderCheck {
   init(_ plan: BatchPlan) { self.plan = plan }
 
   /// Refuses the run if a header is wrong; standard input and pipes cannot be looked at twice.
-  func check(_ inputs: [String], input: Int32) throws(CommandFailure) {
+  func check(_ inputs: [ProcessInput], input: Int32) throws(CommandFailure) {
     guard plan.options.source == .rows, inputs.count > 1 else { return }
-    for name in inputs where name != "-" && isFile(name) {
-      var source = LineSource([name], plan, input: input)
+    for next in inputs where next.name != "-" && isFile(next.name) {
+      var source = LineSource([next], plan, input: input)
       var block = LineBlock([])
       _ = try source.next(into: &block)
     }

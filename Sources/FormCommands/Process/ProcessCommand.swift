@@ -2,6 +2,7 @@ internal import FormBatch
 package import FormCommandLine
 import FormCore
 import FormMessages
+internal import FormSession
 internal import FormStorage
 import FormTerminal
 import FormValues
@@ -20,8 +21,11 @@ package struct ProcessCommand: Command {
       "zcat answers.jsonl.gz | formline process visit.json > good.jsonl",
       "Read from a pipe; refused lines go to standard error"),
     CommandExample(
-      "formline process visit.json rows.csv --from csv --delimiter ';' > good.jsonl",
+      "formline process visit.json rows.csv > good.jsonl",
       "Read a table with a header of keys; an empty cell means no answer"),
+    CommandExample(
+      "formline process visit.json rows.csv --as-typed --language de > good.jsonl",
+      "Read a German table: 31.12.2024, 2,5, nein, and labels for values"),
     CommandExample(
       "formline process visit.json all.json --from json --to csv --output good.csv",
       "Turn one array of submissions into a table"),
@@ -39,12 +43,13 @@ package struct ProcessCommand: Command {
     [
       CommandOption(
         "from", .required("jsonl|json|csv|records|rejects"),
-        "Input format; 'rejects' reads refused lines again (default: jsonl)"),
+        "Input format; 'rejects' reads refused lines again (default: recognised)"),
       CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
       CommandOption(
         "raw-text", .none, "With --to csv: put no ' before text that looks like a formula"),
       CommandOption(
-        "delimiter", .required("C"), "With csv: separator of cells, or 'tab' (default: ',')"),
+        "delimiter", .required("C"),
+        "With csv: separator of cells, or 'tab' (default: that of the header; in output ',')"),
       CommandOption(
         "output", .required("FILE"), "File for accepted lines (default: standard output)"),
       CommandOption(
@@ -61,6 +66,14 @@ package struct ProcessCommand: Command {
       CommandOption(
         "unique", .required("KEY"),
         "Refuse an answer that an earlier submission has; the first one wins"),
+      CommandOption(
+        "as-typed", .none,
+        "Read texts as the prompt does, in --language: dates, decimal commas, labels of options"),
+      CommandOption(
+        "map", .required("FILE|HEADER=KEY"), repeats: true,
+        "Answer of a column by its header; '' for the key leaves the column out"),
+      CommandOption(
+        "propose", .none, "Show how a table would be read, with --map; process nothing"),
       CommandOption("drop-unknown", .none, "Drop members that are not keys of the form"),
       CommandOption("drop-hidden", .none, "Drop answers to hidden questions"),
       CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
@@ -70,7 +83,7 @@ package struct ProcessCommand: Command {
         "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
       CommandOption(
         "language", .required("TAG"),
-        "Language of messages about refused answers (default: English)"),
+        "Language of messages about refused answers, and of --as-typed (default: English)"),
     ] + FormLoader.options
 
   /// The external values that `--set` gives; every other key is an answer, for the input.
@@ -109,9 +122,18 @@ package struct ProcessCommand: Command {
     }
   }
 
+  /// The names that columns may have beside their keys; nil if they have none.
+  private static func columns(
+    _ line: CommandLineWords, _ form: Form, _ environment: Environment
+  ) throws(CommandFailure) -> ColumnNames? {
+    guard ["as-typed", "map", "propose"].contains(where: { line.has($0) }) else { return nil }
+    return ColumnNames(
+      form, map: try ColumnMap(line.all("map"), form, input: environment.input).pairs)
+  }
+
   /// The separator of cells: one ASCII character.
-  private static func delimiter(_ line: CommandLineWords) throws(CommandFailure) -> UInt8 {
-    guard let text = line.value("delimiter") else { return UInt8(ascii: ",") }
+  private static func delimiter(_ line: CommandLineWords) throws(CommandFailure) -> UInt8? {
+    guard let text = line.value("delimiter") else { return nil }
     let word = text == "tab" || text == "\\t" ? "\t" : text
     guard word.utf8.count == 1, let byte = word.utf8.first,
       byte == 0x09 || (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\"")
@@ -123,16 +145,16 @@ package struct ProcessCommand: Command {
 
   /// The options for reading and writing submissions.
   private static func batchOptions(
-    _ line: CommandLineWords
+    _ line: CommandLineWords, _ format: InputFormat
   ) throws(CommandFailure) -> BatchOptions {
     var options = BatchOptions(
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
       dropsHidden: line.has("drop-hidden"),
       values: try line.word("values", as: ValueStyle.self),
-      source: try line.word("from", as: BatchSource.self) ?? .lines,
-      delimiter: try delimiter(line),
+      source: format.source, delimiter: format.delimiter,
       target: try line.word("to", as: BatchTarget.self) ?? .lines,
       guardsFormulas: !line.has("raw-text"))
+    options.targetDelimiter = try delimiter(line) ?? UInt8(ascii: ",")
     // Only a file of refused lines is for its owner alone.
     options.hidesSecrets = line.value("rejects").map { $0 == "-" } ?? true
     options.refusesDoubted = line.has("strict")
@@ -155,13 +177,25 @@ package struct ProcessCommand: Command {
     if word == "-", inputs.contains("-") {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
-    var options = try batchOptions(line)
+    let source = try line.word("from", as: BatchSource.self)
+    let delimiter = try delimiter(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
     // Never that of the locale: what is refused is data, and the same anywhere.
     let language = try line.language() ?? LanguageRange("en")
-    let form = try FormLoader(line, console.environment).form(word, &console).form
-      .speaking([language])
+    let written = try FormLoader(line, console.environment).form(word, &console).form
+    let form = written.speaking([language])
+    let columns = try columns(line, written, console.environment)
+    let recognised = try InputRecognition(
+      form: form, environment: console.environment, source: source, delimiter: delimiter,
+      isAnswer: { columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form) }
+    ).recognise(inputs)
+    var options = try batchOptions(line, recognised.format)
+    if line.has("propose"), let columns {
+      return try ProcessProposal(
+        line: line, form: written, columns: columns, recognised: recognised, options: options
+      ).print(&console)
+    }
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")
     let files = try attachments(line)
@@ -173,8 +207,10 @@ package struct ProcessCommand: Command {
     }
     let plan = BatchPlan(
       form, at: console.moment, options, externalValues: try facts(line, form),
-      reading: reading)
+      reading: reading,
+      spellings: line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil,
+      columns: columns)
     let run = ProcessRun(line, console.environment, form, plan, files: files)
-    return try run.run(jobs: jobs, maximumErrors: maximumErrors, inputs, &console)
+    return try run.run(jobs: jobs, maximumErrors: maximumErrors, recognised, &console)
   }
 }

@@ -1,6 +1,7 @@
 import FormArguments
 internal import FormBatch
 import FormCommandLine
+import FormMessages
 import FormValues
 internal import JSONText
 
@@ -20,9 +21,11 @@ struct ProcessReport {
       return String(repeating: " ", count: 2 + width - count.utf8.count)
         + "\(count)  \(fault.code.rawValue)\n"
     }
+    let skipped =
+      tally.emptyRows == 0 ? "" : "\(counted(tally.emptyRows, "empty row")) skipped\n"
     let stored = records.map { "\($0.words)\n" } ?? ""
     return "\(tally.read) read, \(tally.accepted) accepted, \(tally.refused) refused\n"
-      + stored + lines.joined()
+      + skipped + stored + lines.joined()
   }
 
   /// One object, in one line.
@@ -35,6 +38,10 @@ struct ProcessReport {
     writer.number(tally.accepted)
     writer.name("refused")
     writer.number(tally.refused)
+    if tally.emptyRows > 0 {
+      writer.name("skipped")
+      writer.number(tally.emptyRows)
+    }
     if let records {
       writer.name("stored")
       writer.number(records.stored)

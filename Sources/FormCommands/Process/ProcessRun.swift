@@ -26,13 +26,16 @@ struct ProcessRun {
 
   /// Processes the inputs, one after the other.
   func run(
-    jobs: Int, maximumErrors: Int?, _ inputs: [String], _ console: inout Console
+    jobs: Int, maximumErrors: Int?, _ recognised: RecognisedInputs, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     try refuseOneFileForTwo()
-    try HeaderCheck(plan).check(inputs, input: environment.input)
-    let source = LineSource(inputs, plan, input: environment.input)
-    try refuseOwnStore(inputs)
-    let progress = progress(of: inputs)
+    try HeaderCheck(plan).check(recognised.inputs, input: environment.input)
+    let source = LineSource(recognised.inputs, plan, input: environment.input)
+    let names = recognised.inputs.map(\.name)
+    try refuseOwnStore(names)
+    if let sentence = recognised.sentence { console.say(sentence) }
+    sayWhatIsAwaited(names, &console)
+    let progress = progress(of: names)
     let watch = needsWatch(progress) ? RunWatch(progress, unfinished, environment) : nil
     defer {
       progress?.erase()
@@ -48,8 +51,8 @@ struct ProcessRun {
     let resultWriter = BlockResultWriter(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
       unique: UniqueAnswers(plan, of: form, folder: environment.temporaryFolder),
-      answerDecoder: answerDecoder,
-      files: files, maximumErrors: maximumErrors)
+      answerDecoder: answerDecoder, files: files, maximumErrors: maximumErrors,
+      beginning: beginning(recognised, maximumErrors))
     let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: resultWriter)
     watch?.follow(pipeline, isStoring: line.has("into"))
     let ended: ProcessOutcome
@@ -61,6 +64,29 @@ struct ProcessRun {
     }
     let code = try report(ended, summary, &console)
     return tell(store, &console) ? .findings : code
+  }
+
+  /// Says what is to be typed, where nothing else gives the submissions.
+  private func sayWhatIsAwaited(_ names: [String], _ console: inout Console) {
+    guard names.contains("-"), environment.isTerminal(environment.input) else { return }
+    let awaited =
+      switch plan.options.source {
+      case .lines, .records: "one JSON object in each line"
+      case .array: "one JSON array"
+      case .rows: "a header, and rows below it"
+      case .rejects: "refused lines"
+      }
+    console.say(
+      "Waiting for submissions on standard input: \(awaited). Ctrl-D on an empty line ends them.")
+  }
+
+  /// The watch over the first lines, where the format was guessed.
+  private func beginning(_ recognised: RecognisedInputs, _ maximumErrors: Int?) -> GuessedBeginning?
+  {
+    guard recognised.isGuessed, let look = recognised.look, let first = recognised.inputs.first,
+      plan.options.source == .lines, maximumErrors ?? Int.max >= UnreadableBeginning.lines
+    else { return nil }
+    return GuessedBeginning(first.shownName, look)
   }
 
   /// Says what storing has met; whether any of it is damage.

@@ -12,6 +12,8 @@ package struct SubmissionCheck: Sendable {
   package var isPartial = false
   /// Answers that the form doubts are refused.
   package var refusesDoubted = false
+  /// What may follow from a refused answer is left out.
+  package var leavesOutConsequences = false
   /// Whether answers that break their own rules are all that can be wrong where nothing is missing
   /// and all rows are read: each of these is then reported, in document order.
   package let reportsRefusalsOnly: Bool
@@ -50,15 +52,18 @@ package struct SubmissionCheck: Sendable {
     isComplete: Bool, into faults: inout SubmissionFaults
   ) {
     evaluator.beginCheck()
+    let consequences =
+      leavesOutConsequences ? Consequences(of: answers.refused, plan) : Consequences()
     let isClosed = reportsRefusalsOnly && isComplete && answers.rowFaults.isEmpty
     for row in 0..<(isClosed ? 0 : hasPlainRows ? 1 : table.rows.count)
     where !table.rows[row].isRemoved {
       if row > 0, isPlain[table.rows[row].scope] { continue }
-      addHidden(in: row, table, &faults)
-      addRestricted(in: row, &table, &evaluator, &faults)
+      addHidden(in: row, table, consequences, &faults)
+      addRestricted(in: row, &table, &evaluator, consequences, &faults)
       if refusesDoubted { addDoubted(in: row, &table, &evaluator, &faults) }
       if !isUnfinished, !isPartial {
-        addMissing(in: row, &table, &evaluator, answers, isComplete: isComplete, &faults)
+        addMissing(
+          in: row, &table, &evaluator, answers, consequences, isComplete: isComplete, &faults)
       }
       addRowFaults(in: row, table, answers, &faults)
     }
@@ -66,7 +71,11 @@ package struct SubmissionCheck: Sendable {
       let problem = refused(position, &table, &evaluator, answers)
       faults.append(.input(position.input), in: position.row, problem, table)
     }
-    if !isUnfinished { for claim in answers.claims { addMismatch(claim, table, &faults) } }
+    if !isUnfinished {
+      for claim in answers.claims where !consequences.include(claim.position.input) {
+        addMismatch(claim, table, &faults)
+      }
+    }
     faults.sort(table)
   }
 
@@ -78,13 +87,15 @@ package struct SubmissionCheck: Sendable {
   }
 
   private func addHidden(
-    in row: Int, _ table: borrowing AnswerTable, _ faults: inout SubmissionFaults
+    in row: Int, _ table: borrowing AnswerTable, _ consequences: borrowing Consequences,
+    _ faults: inout SubmissionFaults
   ) {
     guard !isUnfinished, !dropsHidden, table.hasHiddenAnswer(in: row) else { return }
     let hideable = plan.scopes[table.rows[row].scope].hideable
     for input in hideable {
       guard !table.isShown(input, in: row), table.isGiven(input, in: row),
-        !plan.inputs[input].isCalculated, !isInHiddenRows(row, table)
+        !plan.inputs[input].isCalculated, !isInHiddenRows(row, table),
+        !consequences.include(input)
       else { continue }
       faults.append(.input(input), in: row, .hidden, table)
     }
@@ -97,11 +108,13 @@ package struct SubmissionCheck: Sendable {
 
   private func addRestricted(
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
-    _ faults: inout SubmissionFaults
+    _ consequences: borrowing Consequences, _ faults: inout SubmissionFaults
   ) {
     guard !evaluator.allowsAnswers(in: row, &table) else { return }
     for restriction in plan.scopes[table.rows[row].scope].restricted
-    where table.isShown(restriction.input, in: row) {
+    where table.isShown(restriction.input, in: row)
+      && !consequences.include(restriction.input)
+    {
       let found = evaluator.faults(of: restriction.input, in: row, &table)
       guard !found.isEmpty else { continue }
       faults.append(.input(restriction.input), in: row, .restricted(found), table)
@@ -125,10 +138,14 @@ package struct SubmissionCheck: Sendable {
 
   private func addMissing(
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
-    _ answers: SubmittedAnswers, isComplete: Bool, _ faults: inout SubmissionFaults
+    _ answers: SubmittedAnswers, _ consequences: borrowing Consequences, isComplete: Bool,
+    _ faults: inout SubmissionFaults
   ) {
     let scope = table.rows[row].scope
-    var missing = evaluator.missing(in: row, &table)
+    var missing: [Int] = []
+    for input in evaluator.missing(in: row, &table) where !consequences.include(input) {
+      missing.append(input)
+    }
     if !isComplete {
       missing += plan.scopes[scope].always.filter { !table.isGiven($0, in: row) }
     }

@@ -24,6 +24,8 @@ package struct SubmissionValidator: Sendable {
   package var refusesDoubted = false
   /// Reads an answer in a way of one's own; nil to have the rule read it.
   package var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
+  /// Reads answers as people type them; nil to take each for what it says.
+  package var spellings: AnswerSpellings?
   /// By input: what its answers must satisfy, whatever the others are.
   package let rules: [AnswerRule]
   /// Whether an answer may be given by two names.
@@ -77,6 +79,7 @@ package struct SubmissionValidator: Sendable {
     var check = SubmissionCheck(form.evaluation)
     (check.dropsHidden, check.isUnfinished) = (dropsHidden, isUnfinished)
     (check.isPartial, check.refusesDoubted) = (isPartial, refusesDoubted)
+    check.leavesOutConsequences = spellings != nil
     let found = answerState.check(check, answers)
     var faults = found.first.flatMap { self.faults($0, answerState, answers) }
     answerState.removeRefused(found, answers, keepsHidden: isUnfinished)

@@ -57,8 +57,8 @@ package struct TreeReader {
   }
 
   private mutating func read(_ json: JSON, for input: Int, in row: Int) {
-    let (slot, rule) = (answerState.slot(ofInput: input, in: row), validator.rules[input])
-    let reading = validator.reading?(json, rule) ?? rule.read(json)
+    let slot = answerState.slot(ofInput: input, in: row)
+    let reading = validator.read(json, input: input)
     if validator.form.inputs[input].isCalculated {
       return compare(reading, json, at: slot)
     }
@@ -69,7 +69,9 @@ package struct TreeReader {
       answers.accept(at: slot)
     case .refused(let faults):
       answerState.values[slot] = nil
-      answers.refuse(faults, at: slot, given: validator.form.hasDynamicBounds(input) ? json : nil)
+      let isBound = validator.form.hasDynamicBounds(input)
+      answers.refuse(
+        faults, at: slot, given: isBound ? validator.meant(by: json, input: input) : nil)
     }
   }
 

@@ -17,6 +17,7 @@ package struct AnswerReader: Sendable {
   private let home: String?
   private let catalogue: Catalogue
   private let checksRule: Bool
+  private let choice: ChoiceReader
 
   /// - Parameters:
   ///   - home: the home folder that `~` stands for; nil if there is none.
@@ -28,6 +29,8 @@ package struct AnswerReader: Sendable {
     (self.catalogue, self.checksRule) = (catalogue, checksRule)
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
+    choice = ChoiceReader(
+      options, closed: AnswerReader.closed(input, options), isOpen: !rule.isClosed)
   }
 
   /// Returns the meaning of a line.
@@ -46,10 +49,19 @@ package struct AnswerReader: Sendable {
     }
   }
 
+  /// The value that a line spells, before any rule has checked it; nil for no answer. What cannot be
+  /// read is reported with the dates and times as the question has them.
+  func value(of line: String) -> Result<Value?, Fault> {
+    if line.isBlankText { return .success(nil) }
+    return spelled(line).mapError { respelled($0) }
+  }
+
+  /// Whether dates and times of the question have the format of records.
+  var hasUsualFormat: Bool { format == nil }
+
   /// The value that a line spells, before any rule has checked it.
   private func spelled(_ line: String) -> Result<Value?, Fault> {
     let words = line.trimmed
-    let choice = ChoiceReader(options, closed: closed, isOpen: !rule.isClosed)
     return switch rule.type {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present, catalogue).read(words).map { $0 }
@@ -83,7 +95,7 @@ package struct AnswerReader: Sendable {
   }
 
   /// The options of the input that are not on offer.
-  private var closed: [Choice] {
+  private static func closed(_ input: Input, _ options: [Choice]) -> [Choice] {
     let all = input.component.asChoosing?.options ?? []
     guard all.count > options.count else { return [] }
     let offered = Set(options.map(\.value))

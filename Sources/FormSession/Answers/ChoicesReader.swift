@@ -39,7 +39,7 @@ struct ChoicesReader {
     return .success(values.isEmpty ? nil : .choices(values))
   }
 
-  /// Commas, and the separator of the question, part names that hold spaces; without them, spaces
+  /// Commas, semicolons, and the separator of the question part names that hold spaces; without them, spaces
   /// do. An option is never parted.
   private func parts(of words: String) -> [String] {
     let separated = rule.parts(of: words).map(\.trimmed)
@@ -53,8 +53,13 @@ struct ChoicesReader {
 
   private func byCommas(_ words: String) -> [String] {
     words.split { $0 == "," }.map { String($0).trimmed }.flatMap { piece in
-      isOption(piece) ? [piece] : rule.parts(of: piece).map(\.trimmed)
+      isOption(piece) ? [piece] : rule.parts(of: piece).map(\.trimmed).flatMap(bySemicolons)
     }
+  }
+
+  private func bySemicolons(_ words: String) -> [String] {
+    isOption(words) || single.isOpen && !words.contains(";")
+      ? [words] : words.split { $0 == ";" }.map { String($0).trimmed }
   }
 
   /// Whether words are an option, if it can be chosen at present or not.

@@ -7,6 +7,8 @@ struct DateSpelling {
   private let months: [String]
   /// Whether the day stands before the month; nil if both can be.
   private let isDayFirst: Bool?
+  /// Whether the day is meant first if both can be: German has points behind both.
+  private let prefersDayFirst: Bool
 
   /// The parts, or nil when there are not three of them; the names of months are those of English
   /// and of the language that is spoken.
@@ -14,6 +16,9 @@ struct DateSpelling {
     self.isDayFirst = isDayFirst
     months = catalogue.namesAndEnglish(.monthNames)
     let separators = [" ", "/", ".", "-", ","].map { UInt8(ascii: $0) }
+    prefersDayFirst =
+      catalogue.tag == "de"
+      && word.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (48...57).contains($0) }
     parts = Substring(word).utf8.split { separators.contains($0) }
     guard parts.count == 3 else { return nil }
   }
@@ -24,6 +29,8 @@ struct DateSpelling {
     let dates = candidates.compactMap { CivilDate(year: $0.year, month: $0.month, day: $0.day) }
     guard let first = dates.first else { return .failure(impossible(words, candidates)) }
     if let other = dates.dropFirst().first(where: { $0 != first }) {
+      // The candidate with the day first is the last one.
+      if prefersDayFirst { return .success(other) }
       return .failure(.ambiguous(words, first, other))
     }
     return .success(first)

@@ -41,5 +41,9 @@ struct ProgramFolder {
     folder.read(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  func write(_ bytes: [UInt8], to name: String) throws { try folder.write(bytes, to: name) }
+
   var names: [String] { folder.names }
+
+  var path: String { folder.path }
 }

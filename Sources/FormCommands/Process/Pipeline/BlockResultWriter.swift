@@ -11,13 +11,17 @@ struct BlockResultWriter {
   private var unique: UniqueAnswers?
   private var answerDecoder: RecordDecoder?
   private let files: AttachmentFolder?
+  /// Nil when the format was named, or is known to be right.
+  private var beginning: GuessedBeginning?
   /// The lines to write when the records of a group are stored.
   private var waiting: (accepted: [UInt8], rejects: [UInt8]) = ([], [])
 
   init(
     accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
-    answerDecoder: RecordDecoder?, files: AttachmentFolder?, maximumErrors: Int?
+    answerDecoder: RecordDecoder?, files: AttachmentFolder?, maximumErrors: Int?,
+    beginning: GuessedBeginning? = nil
   ) {
+    self.beginning = beginning
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
     (self.answerDecoder, self.files) = (answerDecoder, files)
     collector = BatchCollector(maximumErrors: maximumErrors)
@@ -35,7 +39,12 @@ struct BlockResultWriter {
 
   /// Delivers the next blocks, in their order.
   mutating func take(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
-    try deliver(&blocks)
+    if beginning == nil {
+      try deliver(&blocks)
+    } else if var held = try beginning?.take(blocks) {
+      beginning = nil
+      try deliver(&held)
+    }
     rejects.show(submissions: collector.tally.read, bytes: blocks.last?.bytesRead ?? 0)
   }
 
@@ -85,6 +94,10 @@ struct BlockResultWriter {
 
   /// Completes what was written: refused lines first; accepted ones only if all were read.
   mutating func finish() throws(CommandFailure) {
+    if var held = beginning?.held {
+      beginning = nil
+      try deliver(&held)
+    }
     try rejects.finish()
     if isFull { try accepted?.abandon() } else { try accepted?.finish() }
   }

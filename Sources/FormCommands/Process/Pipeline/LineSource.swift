@@ -7,7 +7,7 @@ import FormValues
 /// The blocks of all inputs of a run, in order.
 struct LineSource {
   private let plan: BatchPlan
-  private var waiting: ArraySlice<String>
+  private var waiting: ArraySlice<ProcessInput>
   private let isOnlyInput: Bool
   private let input: Int32
   /// Ends an input that is waited for.
@@ -16,7 +16,7 @@ struct LineSource {
   private(set) var bytesRead = 0
   private var current: (stream: InputStream, blockReader: BlockReader)?
 
-  init(_ inputs: [String], _ plan: BatchPlan, input: Int32) {
+  init(_ inputs: [ProcessInput], _ plan: BatchPlan, input: Int32) {
     waiting = inputs[...]
     isOnlyInput = inputs.count == 1
     (self.plan, self.input) = (plan, input)
@@ -52,19 +52,18 @@ struct LineSource {
   private mutating func read(into block: inout LineBlock) throws(FileProblem) -> Bool {
     while true {
       if current == nil {
-        guard let name = waiting.popFirst() else { return false }
-        let stream = try InputStream(name, input: input)
-        current = (stream, BlockReader(plan, file: isOnlyInput ? nil : name))
+        guard let next = waiting.popFirst() else { return false }
+        let stream = try InputStream(next, input: input)
+        bytesRead += stream.bytesRead
+        current = (stream, BlockReader(plan, file: isOnlyInput ? nil : next.name))
       }
       guard let stream = current?.stream else { return false }
-      var count = 0
       let wakeSignal = wakeSignal
+      let before = stream.bytesRead
       let found = try current?.blockReader.next(into: &block) { bytes, range throws(FileProblem) in
-        let taken = try stream.read(into: &bytes, range, until: wakeSignal)
-        count += taken
-        return taken
+        try stream.read(into: &bytes, range, until: wakeSignal)
       }
-      bytesRead += count
+      bytesRead += stream.bytesRead - before
       block.input = stream.name
       if found == true { return true }
       current = nil

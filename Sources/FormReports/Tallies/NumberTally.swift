@@ -1,0 +1,120 @@
+package import FormValues
+
+/// The figures of some numbers.
+package struct NumberTally: Sendable {
+  /// The most different numbers that are kept; of more, a sample tells the quartiles.
+  private let most: Int
+
+  package private(set) var count = 0
+  package private(set) var least: Decimal?
+  package private(set) var largest: Decimal?
+  /// The sum in units of a number; nil when it is too large for that.
+  private var sum: Int128? = 0
+  /// The mean so far and the sum of squares of differences from it (Welford, 1962).
+  private var (running, squares) = (0.0, 0.0)
+  private var counts: [Decimal: Int] = [:]
+  /// Whether all numbers are in the counts.
+  package private(set) var isExact = true
+  /// A tally with room for so many different numbers, or fewer where many questions share it.
+  init(_ room: TallyRoom = TallyRoom(questions: 1)) { most = room.numbers }
+
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  package mutating func add(_ number: Decimal) {
+    count += 1
+    least = min(least ?? number, number)
+    largest = max(largest ?? number, number)
+    let added = sum?.addingReportingOverflow(number.units)
+    sum = added?.overflow == false ? added?.partialValue : nil
+    let value = number.double
+    let difference = value - running
+    running += difference / Double(count)
+    squares += difference * (value - running)
+    keep(number)
+  }
+
+  /// Counts a number, or lets it take the place of another one by chance: each number of all has the
+  /// same chance to be kept (Vitter's algorithm R).
+  private mutating func keep(_ number: Decimal) {
+    if isExact, counts[number] != nil || counts.count < most {
+      counts[number, default: 0] += 1
+      return
+    }
+    if isExact {
+      isExact = false
+      sample = counts.sorted { $0.key < $1.key }.flatMap { key, count in
+        [Decimal](repeating: key, count: count)
+      }
+      thin()
+      counts = [:]
+    }
+    let place = Int(truncatingIfNeeded: next() % UInt64(count))
+    if place < sample.count { sample[place] = number }
+  }
+
+  private var sample: [Decimal] = []
+
+  /// Keeps as many numbers of the sample as there is room for.
+  private mutating func thin() {
+    for index in most..<max(most, sample.count) {
+      let place = Int(truncatingIfNeeded: next() % UInt64(index + 1))
+      if place < most { sample[place] = sample[index] }
+    }
+    sample = Array(sample.prefix(most))
+  }
+
+  /// The next of a row of numbers that look like chance, and are the same in every run.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+
+  /// The mean; nil of no numbers.
+  package var mean: Double? {
+    guard count > 0 else { return nil }
+    // A part of a unit is beyond what a number of the machine tells.
+    return sum.map { Double($0 / Int128(count)) / 1e18 } ?? running
+  }
+
+  /// The standard deviation of a sample; nil of fewer than two numbers.
+  package var deviation: Double? {
+    count > 1 ? (max(0, squares) / Double(count - 1)).squareRoot() : nil
+  }
+
+  /// The first quartile, the median and the third quartile, between two numbers in proportion; those of
+  /// a sample if there are too many different numbers.
+  package var quartiles: [Double] {
+    let kept = sorted
+    let total = kept.reduce(0) { $0 + $1.count }
+    guard total > 0 else { return [] }
+    return [0.25, 0.5, 0.75].map { part in
+      let place = part * Double(total - 1)
+      let (low, rest) = (Int(place), place - Double(Int(place)))
+      let (first, second) = (number(at: low, kept), number(at: low + (rest > 0 ? 1 : 0), kept))
+      return first + (second - first) * rest
+    }
+  }
+
+  private func number(at index: Int, _ kept: [(number: Decimal, count: Int)]) -> Double {
+    var rest = index
+    for (number, count) in kept {
+      if rest < count { return number.double }
+      rest -= count
+    }
+    return kept.last?.number.double ?? 0
+  }
+
+  /// The numbers that are kept, in order.
+  var sorted: [(number: Decimal, count: Int)] {
+    if isExact { return counts.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
+    return sample.sorted().map { ($0, 1) }
+  }
+}
+
+extension Decimal {
+  /// The nearest number of the machine.
+  package var double: Double { Double(units) / 1e18 }
+}

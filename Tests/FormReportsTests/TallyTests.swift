@@ -1,0 +1,128 @@
+import FormValues
+import JSONText
+import Testing
+
+@testable import FormReports
+
+/// Figures of values, without a store.
+@Suite struct TallyTests {
+  private func tally(_ numbers: [String]) -> NumberTally {
+    var tally = NumberTally()
+    for number in numbers.compactMap({ Decimal($0) }) { tally.add(number) }
+    return tally
+  }
+
+  @Test("numbers have the figures of the definition")
+  func numbers() {
+    let tally = tally(["1", "2", "2", "4", "0.5", "10"])
+    #expect(tally.count == 6)
+    #expect(tally.least == Decimal("0.5") && tally.largest == Decimal("10"))
+    #expect(tally.mean == 3.25)
+    #expect(tally.quartiles == [1.25, 2, 3.5])
+    #expect(abs((tally.deviation ?? 0) - 3.517_811_819_867_6) < 1e-9)
+    #expect(tally.isExact)
+    #expect(NumberTally().mean == nil && NumberTally().quartiles.isEmpty)
+  }
+
+  @Test("of more different numbers than are kept the quartiles are those of a sample")
+  func manyNumbers() {
+    var tally = NumberTally()
+    for number in 0..<60_000 { tally.add(Decimal(Int32((number * 7919) % 60_000))) }
+    #expect(!tally.isExact)
+    #expect(tally.mean == 29_999.5)
+    #expect(tally.largest == 59_999)
+    for (found, exact) in zip(tally.quartiles, [15_000.0, 30_000, 45_000]) {
+      #expect(abs(found - exact) < 1000, "\(found)")
+    }
+  }
+
+  @Test("a sum that is too large for exact figures has a mean all the same")
+  func largeNumbers() {
+    let tally = tally([String](repeating: "999999999999999999", count: 300))
+    #expect(abs((tally.mean ?? 0) - 1e18) < 1e6)
+  }
+
+  @Test(
+    "a histogram has ranges between round numbers",
+    arguments: [
+      (["0", "10"], 0.0, 1.0, 10), (["0.1", "0.3"], 0.1, 0.12, 10),
+      (["-7", "93"], -10.0, 0.0, 11), (["3", "4"], 3.0, 3.1, 10),
+    ])
+  func histogram(numbers: [String], from: Double, to: Double, count: Int) {
+    let bins = tally(numbers).histogram.bins
+    #expect(bins.count == count)
+    #expect(bins.first?.from.double == from && bins.first?.to.double == to)
+    #expect(bins.first?.count == 1 && bins.last?.count == 1)
+  }
+
+  @Test("the end of the last range belongs to it, and one number alone has no ranges")
+  func histogramEnds() {
+    let bins = tally(["0", "1", "9.9", "10"]).histogram.bins
+    #expect(bins.map(\.count) == [1, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+    #expect(tally(["3", "3"]).histogram.bins.isEmpty)
+  }
+
+  @Test("dates are counted by the finest unit that gives few enough bars")
+  func dates() {
+    func chart(_ dates: [String]) -> (DateTally.Unit, [String]) {
+      var tally = DateTally()
+      for date in dates.compactMap({ CivilDate($0) }) { tally.add(date) }
+      return (tally.chart.unit, tally.chart.bars.map { "\($0.label) \($0.count)" })
+    }
+    #expect(
+      chart(["2026-02-28", "2026-03-02", "2026-03-02"]) == (
+        .day,
+        [
+          "2026-02-28 1", "2026-03-01 0", "2026-03-02 2",
+        ]
+      ))
+    let weeks = chart(["2026-11-24", "2026-09-02"])
+    #expect(weeks.0 == .week && weeks.1.first == "2026-08-31 1" && weeks.1.last == "2026-11-23 1")
+    let months = chart(["2024-12-31", "2026-01-01"])
+    #expect(months.0 == .month && months.1.first == "2024-12 1" && months.1.count == 14)
+    let years = chart(["1930-01-01", "2026-01-01"])
+    #expect(years.0 == .year && years.1.first == "1930 to 1934 1")
+    #expect(years.1.last == "2025 to 2029 1")
+  }
+
+  @Test("texts beyond the room are estimated, within a twentieth")
+  func distinct() {
+    var counts = BoundedCounts()
+    for number in 0..<100_000 { counts.add("name \(number)") }
+    #expect(!counts.isExact)
+    #expect(abs(counts.distinct - 100_000) < 5000, "\(counts.distinct)")
+    counts.add("name 7")
+    #expect(counts.sorted.first?.text == "name 7")
+    var few = BoundedCounts()
+    for word in ["b", "a", "b"] { few.add(word) }
+    #expect(few.isExact && few.distinct == 2)
+    #expect(few.sorted.map(\.text) == ["b", "a"])
+  }
+
+  @Test(
+    "figures are short, and their zeros at the end are left out",
+    arguments: [
+      (0.0, "0"), (3.25, "3.25"), (3.488_552, "3.49"), (-0.001_234_56, "-0.001235"), (12.0, "12"),
+      (-0.001, "-0.001"), (1e20, "1e+20"), (99.999, "100"),
+    ])
+  func numberText(figure: Double, text: String) {
+    #expect(NumberText.short(figure) == text)
+  }
+
+  @Test("parts are in tenths of a percent")
+  func percents() {
+    #expect(Percent(1, of: 3).text == "33.3 %")
+    #expect(Percent(2, of: 3).text == "66.7 %")
+    #expect(Percent(5, of: 5).text == "100.0 %")
+    #expect(Percent(0, of: 0).text == "0.0 %")
+  }
+
+  @Test("bars fit a narrow window, and are letters where there are no blocks")
+  func bars() {
+    let rows = [TextBars.Row(label: "north", count: 8), TextBars.Row(label: "süd", count: 1)]
+    let blocks = TextBars(width: 24, hasBlocks: true).lines(rows)
+    #expect(blocks == ["  north  8  ████████████", "  süd    1  █▌"])
+    let letters = TextBars(width: 24, hasBlocks: false).lines(rows, total: 9)
+    #expect(letters == ["  north  8  88.9 %  ####", "  süd    1  11.1 %  #"])
+  }
+}
