@@ -169,6 +169,18 @@ package struct ProcessCommand: Command {
     return options
   }
 
+  /// Reads the answers that are files: from a folder, or not at all where records are stored without
+  /// one.
+  private static func reading(
+    _ line: CommandLineWords, _ form: Form, _ files: AttachmentFolder?
+  ) -> (@Sendable (JSON, AnswerRule) -> AnswerReading?)? {
+    if let files { return { json, rule in files.read(json, rule) } }
+    guard let unopened = line.value("into").flatMap({ UnopenedFiles(form, store: $0) }) else {
+      return nil
+    }
+    return { json, rule in unopened.read(json, rule) }
+  }
+
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
@@ -199,15 +211,9 @@ package struct ProcessCommand: Command {
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")
     let files = try attachments(line)
-    var reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)?
-    if let files {
-      reading = { json, rule in files.read(json, rule) }
-    } else if let unopened = line.value("into").flatMap({ UnopenedFiles(form, store: $0) }) {
-      reading = { json, rule in unopened.read(json, rule) }
-    }
     let plan = BatchPlan(
       form, at: console.moment, options, externalValues: try facts(line, form),
-      reading: reading,
+      reading: reading(line, form, files),
       spellings: line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil,
       columns: columns)
     let run = ProcessRun(line, console.environment, form, plan, files: files)

@@ -83,6 +83,27 @@ struct AnswerReaderTests {
     }
   }
 
+  @Test(
+    "in German the day stands first if points part a date",
+    arguments: [
+      ("3.4.2026", "2026-04-03"), ("03.04.2026", "2026-04-03"), ("31.12.2026", "2026-12-31"),
+      ("12.31.2026", "2026-12-31"), ("3/4/2026", "unreadable.date"),
+      ("30.2.2026", "unreadable.date"),
+    ])
+  func germanDates(_ line: String, _ outcome: String) throws {
+    let form = try TestForm.make(
+      #"{"type":"date","uuid":"arrival","args":{"label":"Arrival"}}"#)
+    let input = try #require(form.inputs.first)
+    let reader = AnswerReader(
+      input, input.rule(at: TestForm.moment), [], moment: TestForm.moment, present: nil, home: nil,
+      catalogue: .german)
+    switch reader.read(line) {
+    case .value(let value, _): #expect(value.plainText == outcome)
+    case .refused(let fault): #expect(fault.code.rawValue == outcome)
+    case .keep, .absent, .folder: #expect(Bool(false), "no answer")
+    }
+  }
+
   @Test("on a scale +1 is the number 1, and + and - alone are steps")
   func signsOnScale() throws {
     let pain = try Question(
