@@ -91,9 +91,10 @@ extension FormLog {
         break
       }
       let line = try file.read(at: end.lastLine, count: end.size - end.lastLine - 1)
+      // One that was erased does not say when it was submitted.
+      guard let last = RecordEnvelope(line)?.submittedAt, let erased = erasedCount() else { break }
       return StoredForm(
-        form: form, recordCount: sequence, lastSubmittedAt: RecordEnvelope(line)?.submittedAt,
-        isDamaged: false)
+        form: form, recordCount: sequence - erased, lastSubmittedAt: last, isDamaged: false)
     }
     return try countedSummary(form)
   }
@@ -104,6 +105,7 @@ extension FormLog {
     try forEachLine { line in
       switch line.entry {
       case .record(let record): (count, last) = (count + 1, record.bytes)
+      case .erased: break
       case .damaged(let finding): isDamaged = isDamaged || finding.severity == .error
       }
       return .next
@@ -142,7 +144,7 @@ extension DirectorySubmissionStore {
   @discardableResult
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     guard let log = try log(of: form) else { return 0 }
-    return try FormWriter(log).repair()
+    return try ErasureRun.writer(log).repair()
   }
 }
 
@@ -168,11 +170,5 @@ extension FormWriter {
     let repaired = try repair(file, segment.name, note)
     if repaired.size != size { try file.sync() }
     return size - repaired.size
-  }
-}
-
-extension StoreFolder {
-  fileprivate func removeLeftovers() throws(StoreFailure) {
-    for name in try names() where name.hasSuffix(".tmp") { try remove(name) }
   }
 }

@@ -45,10 +45,63 @@ public struct DirectorySubmissionStore: SubmissionStore {
     guard let form = submissions.first?.record.form else { return [] }
     guard submissions.allSatisfy({ $0.record.form == form }) else { throw .mixedForms }
     return try memories.use(form) { memory throws(StoreFailure) in
-      let writer = try FormWriter(makeLog(of: form))
+      let writer = try ErasureRun.writer(makeLog(of: form))
       return try writer.append(
         submissions, resend, AttachmentDecoder(sources: sources), &memory)
     }
+  }
+
+  /// Erases records of a form for good: their lines, the attachments that no other record names, the drafts
+  /// that were begun from them, and what the quarantine has of them.
+  ///
+  /// A line with their identifier stands in the place of each, and they are not stored again, neither by
+  /// `merge` nor by a run that is repeated. Once the erasure was begun, a failure does not stop it: the
+  /// next writer finishes it.
+  ///
+  /// - Returns: what was erased; nothing if there are no such records.
+  /// - Throws: ``StoreFailure`` if the store cannot be written, or `.busy` if somebody writes a draft that was
+  ///   begun from one of the records.
+  @discardableResult
+  public func erase(
+    _ ids: some Sequence<SubmissionID>, of form: FormIdentifier, at instant: Instant
+  ) throws(StoreFailure) -> ErasureCount {
+    let wanted = options.makeMap(share: 4)
+    for id in ids { try wanted.set([], of: id.bytes) }
+    return try erase(wanted, of: form, at: instant)
+  }
+
+  /// Finishes an erasure of a form that was interrupted, and returns whether there was one. Any other writer
+  /// does so, too.
+  package func finishErasure(of form: FormIdentifier) throws(StoreFailure) -> Bool {
+    guard let log = try sameLog(of: form), case .pending = try log.erasures() else { return false }
+    _ = try ErasureRun.writer(log)
+    return true
+  }
+
+  /// Erases the records whose identifiers are keys of a map, and drafts.
+  package func erase(
+    _ wanted: SpillingMap, drafts named: [SubmissionID] = [], of form: FormIdentifier,
+    at instant: Instant
+  ) throws(StoreFailure) -> ErasureCount {
+    guard try sameLog(of: form) != nil else { return ErasureCount() }
+    var holds: [SubmissionID: DraftHold] = [:]
+    if let drafts = try drafts(form) {
+      for id in try ErasedParts.drafts(begunFrom: wanted, in: drafts).union(named) {
+        guard let hold = try holdDraft(id, of: form) else {
+          throw .busy(path: drafts.path(of: DraftName.lock(id)))
+        }
+        holds[id] = hold
+      }
+    }
+    for id in named { try holds[id]?.remove() }
+    let held = Set(holds.keys)
+    defer { withExtendedLifetime(holds) {} }
+    var count = try memories.use(form) { memory throws(StoreFailure) in
+      try ErasureRun.begin(
+        wanted, at: instant, heldDrafts: held, ErasureRun.writer(makeLog(of: form)), &memory)
+    }
+    count.drafts += named.count
+    return count
   }
 
   public func takeFindings(of form: FormIdentifier) -> [StoreFinding] {

@@ -35,6 +35,7 @@ extension SubmissionStore {
     try forEachEntry(of: form) { entry in
       switch entry {
       case .record(let line): return visit(line)
+      case .erased: return .next
       case .damaged(let finding) where finding.severity != .error: return .next
       case .damaged(let finding):
         let location = LineLocation(

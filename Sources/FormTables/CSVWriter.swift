@@ -28,10 +28,34 @@ package struct CSVWriter {
     if let visible { add(visible(cell).utf8.span) } else { add(cell.utf8.span) }
   }
 
-  /// Adds a cell as it is, by its bytes in UTF-8; not for a terminal.
-  package mutating func add(_ cell: Span<UInt8>) {
+  /// Adds a cell of text that stands in a padded text without escapes.
+  package mutating func addText(of text: Span<UInt8>, _ range: Range<Int>) {
+    if visible == nil, !isEmpty { bytes.append(delimiter) }
+    let isWritten =
+      visible == nil
+      && bytes.appendPlainCell(text, range, delimiter: delimiter, guardsFormulas: guardsFormulas)
+    guard !isWritten else { return isEmpty = false }
+    if visible == nil, !isEmpty { bytes.removeLast() }
+    addText(String(decoding: [UInt8](text, range.lowerBound, range.upperBound), as: UTF8.self))
+  }
+
+  /// Adds a number or a truth value that stands in a text.
+  package mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
+    separate()
+    bytes.append(text, range.lowerBound, range.upperBound)
+  }
+
+  /// Adds an empty cell.
+  package mutating func addNothing() { separate() }
+
+  private mutating func separate() {
     if !isEmpty { bytes.append(delimiter) }
     isEmpty = false
+  }
+
+  /// Adds a cell as it is, by its bytes in UTF-8; not for a terminal.
+  package mutating func add(_ cell: Span<UInt8>) {
+    separate()
     guard needsQuotes(cell) else { return bytes.append(cell, 0, cell.count) }
     bytes.append(.quote)
     var start = 0
@@ -100,5 +124,29 @@ package struct CSVWriter {
       }
     }
     return digits > 0
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks, backslashes or
+  /// controls. The text has padding behind it.
+  @inline(__always)
+  package mutating func appendPlainCell(
+    _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool
+  ) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var (index, needsQuotes) = (start, false)
+    while index < end {
+      let block = ByteBlock(text, at: index)
+      let before = UInt32.max &>> UInt32(truncatingIfNeeded: Swift.max(0, 32 &- (end &- index)))
+      if block.marks & before != 0 { return false }
+      if block.mask(of: delimiter) & before != 0 { needsQuotes = true }
+      index &+= 16
+    }
+    if needsQuotes { append(.quote) }
+    if guardsFormulas, CSVWriter.isFormula(text.extracting(range)) { append(UInt8(ascii: "'")) }
+    append(text, start, end)
+    if needsQuotes { append(.quote) }
+    return true
   }
 }

@@ -91,6 +91,14 @@ struct SubmissionReader {
       lineEnd = first
       return .blank
     }
+    if plan.options.source == .records, text[at: first &+ 2] == UInt8(ascii: "e") {
+      let end = text.endOfLine(from: first)
+      // The place of a record that was erased, in a log.
+      if ErasedRecord(text.extracting(first..<end)) != nil {
+        lineEnd = end
+        return .blank
+      }
+    }
     guard text[at: first] == .openBrace, !text.hasTooManyValues(from: start) else {
       return refuseUnreadable(text, start)
     }

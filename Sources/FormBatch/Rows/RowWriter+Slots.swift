@@ -30,24 +30,11 @@ extension RowWriter {
   }
 
   private func appendText(_ text: Span<UInt8>, _ start: Int, _ end: Int, to output: inout [UInt8]) {
-    var (index, needsQuotes) = (start, false)
-    while index < end {
-      let block = ByteBlock(text, at: index)
-      let before = UInt32.max &>> UInt32(truncatingIfNeeded: max(0, 32 &- (end &- index)))
-      if block.mask(of: .backslash) & before != 0 {
-        var decoded: [UInt8] = []
-        guard decoded.appendDecoded(text, from: start) != nil else { return }
-        return append(decoded, to: &output) { $0.addText($1) }
-      }
-      if block.mask(of: options.targetDelimiter) & before != 0 { needsQuotes = true }
-      index &+= 16
-    }
-    if needsQuotes { output.append(.quote) }
-    if options.guardsFormulas, CSVWriter.isFormula(text.extracting(start..<end)) {
-      output.append(UInt8(ascii: "'"))
-    }
-    output.append(text, start, end)
-    if needsQuotes { output.append(.quote) }
+    let isWritten = output.appendPlainCell(
+      text, start..<end, delimiter: options.targetDelimiter, guardsFormulas: options.guardsFormulas)
+    var decoded: [UInt8] = []
+    guard !isWritten, decoded.appendDecoded(text, from: start) != nil else { return }
+    append(decoded, to: &output) { $0.addText($1) }
   }
 
   /// Appends a cell by way of its text.

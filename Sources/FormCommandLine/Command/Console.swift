@@ -43,6 +43,11 @@ package struct Console: Sendable {
     do throws(OutputError) { try output.write(data: bytes) } catch { throw CommandFailure(error) }
   }
 
+  /// Writes data to standard output; nothing is certain before ``flush()``.
+  package mutating func write(data bytes: Span<UInt8>) throws(CommandFailure) {
+    do throws(OutputError) { try output.write(data: bytes) } catch { throw CommandFailure(error) }
+  }
+
   /// Whether standard output is shown to a person, so nothing in it may act on the terminal.
   package var isOutputShown: Bool { environment.isTerminal(environment.output) }
 

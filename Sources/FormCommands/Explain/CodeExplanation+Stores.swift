@@ -71,7 +71,7 @@ extension CodeExplanation {
       )
     case .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition,
       .unusedAttachment, .foreignEntry, .leftover, .unreadable, .wrongDraft, .wrongMark,
-      .wrongNote, .closedSegment:
+      .wrongNote, .wrongErasures, .closedSegment:
       wordsOfFile(kind)
     }
   }
@@ -108,6 +108,12 @@ extension CodeExplanation {
       (
         "a draft differs from what was saved", "The draft changed after it was saved.",
         "Discard the draft with 'formline fill --discard' and start again."
+      )
+    case .wrongErasures:
+      (
+        "the note of erasures is damaged",
+        "The store notes how many records were erased, and what an interrupted erasure has still to do.",
+        "If an erasure was interrupted, run 'formline erase' again. The next erasure replaces the note."
       )
     case .wrongMark, .wrongNote:
       (

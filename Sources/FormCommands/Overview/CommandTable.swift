@@ -14,6 +14,7 @@ package enum CommandTable {
     ExportCommand.self,
     SummaryCommand.self,
     MergeCommand.self,
+    EraseCommand.self,
     ExplainCommand.self,
     SchemaCommand.self,
     SampleCommand.self,

@@ -47,6 +47,10 @@ struct ProcessReport {
       writer.number(records.stored)
       writer.name("known")
       writer.number(records.known)
+      if records.erased > 0 {
+        writer.name("erased")
+        writer.number(records.erased)
+      }
     }
     writer.name("faults")
     writer.beginObject()

@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormValues
+internal import JSONText
 
 /// The columns of one key.
 struct CSVColumn {
@@ -20,47 +21,44 @@ struct CSVColumn {
 /// The keys that records have, found out by looking at all of them once.
 struct CSVColumns {
   private var columns: [CSVColumn] = []
-  private var indices = PathIndices(most: Self.most)
   /// The digest of the last record's definition.
-  private(set) var newestDigest = ""
+  private(set) var newestDigest: [UInt8] = []
 
   /// The most keys that records may have: as many as the components of a form.
   static let most = 50_000
 
   /// Makes room for a record's values.
   mutating func add(_ page: RecordPage) throws(CommandFailure) {
-    newestDigest = page.digest
-    for leaf in page.leaves {
-      guard let index = index(of: leaf.path) else {
-        throw .refused(
-          "the records have too many keys for a table, more than \(Self.most) or 16 MiB of names; "
-            + "use --to jsonl")
-      }
-      if case .file = leaf.content {
-        columns[index].hasFile = true
+    guard !page.paths.isFull else {
+      throw .refused(
+        "the records have too many keys for a table, more than \(Self.most) or 16 MiB of names; "
+          + "use --to jsonl")
+    }
+    let text = page.text.bytes.span
+    if !text.hasBytes(page.digest, newestDigest.span) {
+      newestDigest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
+    }
+    while columns.count < page.paths.texts.count {
+      columns.append(CSVColumn(path: page.paths.texts[columns.count]))
+    }
+    for cell in page.cells {
+      if cell.kind == .file {
+        columns[cell.path].hasFile = true
       } else {
-        columns[index].hasValue = true
+        columns[cell.path].hasValue = true
       }
     }
   }
 
-  private mutating func index(of path: String) -> Int? {
-    if let index = indices.index(of: path) { return index }
-    guard let index = indices.add(path) else { return nil }
-    columns.append(CSVColumn(path: path))
-    return index
-  }
-
   /// The columns in the order of a form, those that nobody answered among them; then those that it
   /// does not have, as they were met.
-  func ordered(by form: Form?) -> [CSVColumn] {
+  func ordered(by form: Form?, _ paths: RecordPaths) -> [CSVColumn] {
     var others = Set(columns.indices)
-    var indices = indices
     var ordered: [CSVColumn] = []
     guard let form else { return columns }
     for path in AnswerPath.columns(of: form) {
       let name = path.text(in: form)
-      if let index = indices.index(of: name), others.remove(index) != nil {
+      if let index = paths.number(of: name), others.remove(index) != nil {
         ordered.append(columns[index])
         continue
       }

@@ -4,6 +4,7 @@ import FormCore
 internal import FormDialects
 internal import FormStorage
 import FormValues
+internal import JSONText
 
 /// The state of the definition that a record names.
 enum StoredDefinition {
@@ -110,4 +111,32 @@ struct DefinitionCache {
 
   /// The number of definitions that are lost.
   var lostCount: Int { known.values.count { $0 } }
+}
+
+/// The definitions of records that are read one after the other: mostly the same as that of the record
+/// before.
+struct RunOfDefinitions {
+  private(set) var cache: DefinitionCache
+  private var digest: [UInt8] = []
+  /// The definition of the record that was read last.
+  private(set) var current = StoredDefinition.lost
+  private(set) var hidesAnswers = true
+  private(set) var hasForm = false
+  /// Counts the definitions, those that came again too.
+  private(set) var number = 0
+
+  init(_ cache: DefinitionCache) { self.cache = cache }
+
+  /// Goes on to the definition of a record; true if it is another one than before.
+  mutating func move(to page: RecordPage) -> Bool {
+    let text = page.text.bytes.span
+    if number > 0, text.hasBytes(page.digest, digest.span) { return false }
+    digest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
+    current = cache.definition(digestText)
+    (hidesAnswers, hasForm, number) = (current.hidesAnswers, current.form != nil, number + 1)
+    return true
+  }
+
+  /// The digest of the definition, as the record has it.
+  var digestText: String { String(decoding: digest, as: UTF8.self) }
 }

@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormValues
+internal import JSONText
 
 /// The columns of a list of records, found by looking at all of them once.
 struct RecordColumns {
@@ -9,34 +10,48 @@ struct RecordColumns {
     let text: String
     var column: TableColumn
     var isUsed = false
+    var isSecret: Bool
   }
 
   private var paths: [Path] = []
-  private var indices = PathIndices(most: Self.most)
   private var secrets: Set<[UInt8]> = []
-  private var newest: Form?
+  private var newest: StoredDefinition?
+  /// The number of the newest record's definition, among those that followed each other.
+  private var newestNumber = -1
   private(set) var count = 0
   /// The number of records with hidden answers, because their definition is not known.
   private(set) var hiddenCount = 0
 
   /// More paths than this are not kept: no window shows so many.
-  private static let most = 10_000
+  static let most = 10_000
 
   /// Looks at a record; `isShown` says whether it will be in the list.
-  mutating func add(_ page: RecordPage, _ definition: StoredDefinition, isShown: Bool) {
-    for leaf in page.leaves {
-      guard let index = index(of: leaf.path) else { continue }
-      guard isShown else { continue }
-      let isNumber = if case .number = leaf.content { true } else { false }
-      if !paths[index].isUsed { paths[index].column.isNumeric = true }
-      paths[index].isUsed = true
-      paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
-      paths[index].column.fit(cell(leaf, of: definition))
+  mutating func add(_ page: RecordPage, _ definitions: RunOfDefinitions, isShown: Bool) {
+    while paths.count < page.paths.texts.count {
+      let text = page.paths.texts[paths.count]
+      paths.append(Path(text: text, column: TableColumn(text), isSecret: isSecret(text)))
     }
     guard isShown else { return }
+    for cell in page.cells { add(cell, page, hidesAnswers: definitions.hidesAnswers) }
     count += 1
-    newest = definition.form ?? newest
-    hiddenCount += definition.hidesAnswers ? 1 : 0
+    if newestNumber != definitions.number, definitions.hasForm {
+      (newest, newestNumber) = (definitions.current, definitions.number)
+    }
+    hiddenCount += definitions.hidesAnswers ? 1 : 0
+  }
+
+  private mutating func add(_ cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool) {
+    let index = cell.path
+    let isNumber = cell.kind == .number
+    if !paths[index].isUsed {
+      (paths[index].isUsed, paths[index].column.isNumeric) = (true, true)
+    }
+    paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
+    if !hidesAnswers, !paths[index].isSecret, let text = page.simple(cell) {
+      paths[index].column.fit(columns: text.columns)
+    } else {
+      paths[index].column.fit(text(of: cell, page, hidesAnswers: hidesAnswers))
+    }
   }
 
   /// Learns which values are not to be seen.
@@ -47,6 +62,7 @@ struct RecordColumns {
       let text = AnswerPath(steps: steps, part: path.part).text(in: form)
       secrets.insert(Array(text.utf8))
     }
+    for index in paths.indices { paths[index].isSecret = isSecret(paths[index].text) }
   }
 
   /// Whether a value is not to be seen, in whichever row it stands.
@@ -66,36 +82,48 @@ struct RecordColumns {
     return bytes
   }
 
-  private mutating func index(of path: String) -> Int? {
-    if let index = indices.index(of: path) { return index }
-    guard let index = indices.add(path) else { return nil }
-    paths.append(Path(text: path, column: TableColumn(path)))
-    return index
-  }
-
   /// The names of all paths that were seen.
   var names: [String] { paths.map(\.text) }
 
-  /// Whether some record has a value at a path.
-  func contains(_ path: String) -> Bool { indices.contains(path) }
-
-  /// The cell of a value in a record with a definition.
-  func cell(_ leaf: RecordLeaf, of definition: StoredDefinition) -> String {
-    definition.hidesAnswers || isSecret(leaf.path) ? "(hidden)" : leaf.text
+  /// Adds a cell of a record to its line.
+  func add(
+    _ cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool, to line: inout TableLine,
+    _ column: TableColumn
+  ) {
+    if !hidesAnswers, !paths[cell.path].isSecret, let text = page.simple(cell) {
+      line.add(page.text.bytes.span, text, to: column)
+    } else {
+      line.add(text(of: cell, page, hidesAnswers: hidesAnswers), to: column)
+    }
   }
 
-  /// The columns with their paths' bytes: in the order of the newest record's definition, then as
-  /// they were met.
-  var ordered: [(name: [UInt8], column: TableColumn)] {
+  private func text(of cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool) -> String {
+    hidesAnswers || paths[cell.path].isSecret ? "(hidden)" : page.plainText(of: cell)
+  }
+
+  /// The columns, each with the number of its path: in the order of the newest record's definition, then
+  /// as they were met.
+  var ordered: [(path: Int, column: TableColumn)] {
     var order: [[UInt8]: Int] = [:]
-    for input in newest?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }
+    for input in newest?.form?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }
     func rank(_ path: String) -> Int {
       let group = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
       return order[Array(path.utf8)] ?? order[Array(group)] ?? .max
     }
     let used = paths.enumerated().filter(\.element.isUsed)
     return used.map { ($0, rank($1.text), $1) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map {
-      (Array($0.2.text.utf8), $0.2.column)
+      ($0.0, $0.2.column)
+    }
+  }
+}
+
+extension RecordPage {
+  /// The bytes of a value that are its plain text, if that is a simple one; nil for any other.
+  func simple(_ cell: RecordCell) -> SimpleText? {
+    switch cell.kind {
+    case .text: SimpleText(text.bytes.span, cell.inner)
+    case .number, .boolean: SimpleText(text.bytes.span, cell.range)
+    case .escapedText, .list, .looseList, .file: nil
     }
   }
 }

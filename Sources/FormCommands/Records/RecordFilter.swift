@@ -4,13 +4,21 @@ import FormCore
 import FormMessages
 import FormTerminal
 import FormValues
+internal import JSONText
 
 /// Which records a list shows.
 struct RecordFilter {
   /// Every one of them must hold.
   let conditions: [(path: String, value: String)]
+  private let values: [[UInt8]]
+  /// The numbers of the paths of conditions, as far as they were met; -1 for others.
+  private var numbers: [Int]
+  /// How many paths had been met then.
+  private var pathCount = 0
   /// Records submitted before it are left out.
-  private let since: Instant?
+  private let since: TimeLimit?
+  /// Records submitted since then are left out.
+  private let before: TimeLimit?
 
   static let options = [
     CommandOption(
@@ -22,6 +30,32 @@ struct RecordFilter {
   ]
 
   init(_ line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
+    let since = try line.value("since").map { text throws(CommandFailure) in
+      try Self.since(text, at: moment)
+    }
+    self.init(try Self.conditions(line), since: since, before: nil)
+  }
+
+  /// Which records are erased, by their values and their age.
+  init(erasing line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
+    let before = try line.value("older-than").map { text throws(CommandFailure) in
+      try Self.oldest(text, at: moment)
+    }
+    self.init(try Self.conditions(line), since: nil, before: before)
+  }
+
+  private init(
+    _ conditions: [(path: String, value: String)], since: Instant?, before: Instant?
+  ) {
+    self.conditions = conditions
+    values = conditions.map { Array($0.value.utf8) }
+    numbers = [Int](repeating: -1, count: conditions.count)
+    (self.since, self.before) = (since.map { TimeLimit($0) }, before.map { TimeLimit($0) })
+  }
+
+  private static func conditions(
+    _ line: CommandLineWords
+  ) throws(CommandFailure) -> [(path: String, value: String)] {
     var conditions: [(path: String, value: String)] = []
     for word in line.all("where") {
       guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")), sign > word.startIndex else {
@@ -29,10 +63,21 @@ struct RecordFilter {
       }
       conditions.append((String(word[..<sign]), String(word[word.utf8.index(after: sign)...])))
     }
-    self.conditions = conditions
-    since = try line.value("since").map { text throws(CommandFailure) in
-      try Self.since(text, at: moment)
+    return conditions
+  }
+
+  /// The beginning of the day that is so long ago.
+  private static func oldest(
+    _ text: String, at moment: Moment
+  ) throws(CommandFailure) -> Instant {
+    if let bound = DateBound(offset: [UInt8(ascii: "-")] + Array(text.utf8)),
+      let moment = InstantText.read("\(bound.date(at: moment))")
+    {
+      return moment.instant
     }
+    throw .usage(
+      "--older-than \(quoted(text)): a number of days, weeks, months or years is expected, such as "
+        + "90d, 8w, 24m or 2y")
   }
 
   private static func since(
@@ -50,22 +95,66 @@ struct RecordFilter {
   }
 
   /// Whether a record is to be shown.
-  func allows(_ page: RecordPage) -> Bool {
-    guard wasSubmittedInTime(page.submittedAt) else { return false }
-    return conditions.allSatisfy { condition in
-      page.leaves.contains { leaf in
-        leaf.path.utf8.elementsEqual(condition.path.utf8) && leaf.matches(condition.value)
-      }
+  mutating func allows(_ page: RecordPage) -> Bool {
+    guard wasSubmittedInTime(page) else { return false }
+    if pathCount != page.paths.texts.count {
+      pathCount = page.paths.texts.count
+      numbers = conditions.map { page.paths.number(of: $0.path) ?? -1 }
     }
+    for (number, value) in zip(numbers, values) {
+      let isMet = page.cells.contains { $0.path == number && page.matches($0, value) }
+      if !isMet { return false }
+    }
+    return true
   }
 
-  private func wasSubmittedInTime(_ text: String) -> Bool {
-    guard let since else { return true }
-    let first = since.description.utf8
-    // The store's own form, whole seconds in UTC: its order is that of its bytes.
-    if text.utf8.count == first.count, text.utf8.last == UInt8(ascii: "Z") {
-      return !text.utf8.lexicographicallyPrecedes(first)
+  private func wasSubmittedInTime(_ page: RecordPage) -> Bool {
+    if let since, since.isAfter(page) == true { return false }
+    // One that does not say when it was submitted is not old enough.
+    return before.map { $0.isAfter(page) ?? false } ?? true
+  }
+
+  /// Refuses a condition on a key that neither a record nor a definition has.
+  func check(
+    of form: FormIdentifier, _ paths: RecordPaths, _ keys: Set<FieldKey>
+  ) throws(CommandFailure) {
+    let known = keys.map(\.text).sorted() + paths.texts
+    guard !known.isEmpty else { return }
+    for condition in conditions where paths.number(of: condition.path) == nil {
+      guard !keys.contains(where: { $0.text.utf8.elementsEqual(condition.path.utf8) }) else {
+        continue
+      }
+      let nearest = nearestName(to: condition.path, among: known)
+      let sentence = "--where: '\(form)' has no key \(quoted(condition.path))"
+      throw .refused(Fault.sentence(sentence, suggesting: nearest))
     }
-    return InstantText.read(text).map { $0.instant >= since } ?? true
+  }
+}
+
+/// A moment that the times of records are compared with.
+private struct TimeLimit {
+  private let instant: Instant
+  private let text: [UInt8]
+
+  init(_ instant: Instant) { (self.instant, text) = (instant, Array(instant.description.utf8)) }
+
+  /// Whether a record was submitted before; nil if it does not say when.
+  func isAfter(_ page: RecordPage) -> Bool? {
+    let range = page.submittedAt
+    let time = page.text.bytes.span.extracting(range)
+    // The store's own form, whole seconds in UTC: its order is that of its bytes.
+    if time.count == text.count, time[time.count - 1] == UInt8(ascii: "Z") {
+      return time.isLess(than: text.span)
+    }
+    let moment = InstantText.read(String(decoding: page.text.bytes[range], as: UTF8.self))
+    return moment.map { $0.instant < instant }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether bytes come before as many others.
+  fileprivate func isLess(than other: Span<UInt8>) -> Bool {
+    for index in indices where self[index] != other[index] { return self[index] < other[index] }
+    return false
   }
 }

@@ -72,13 +72,13 @@ struct RecordSelection {
     return damage
   }
 
-  /// Calls `visit` with what each record says of itself and of its answers.
+  /// Calls `visit` with what each record says of itself and of its answers, read into one page.
   mutating func forEachPage(
-    opensRows: Bool = true, _ visit: (RecordPage) throws(CommandFailure) -> Void
+    _ page: inout RecordPage, _ visit: (RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var (unreadable, scan) = (0, NestedScan())
+    var unreadable = 0
     var damage = try forEachRecord { line, record throws(CommandFailure) in
-      if let page = RecordPage(record, line.bytes, opensRows: opensRows, &scan) {
+      if page.read(record, line) {
         try visit(page)
       } else {
         unreadable += 1

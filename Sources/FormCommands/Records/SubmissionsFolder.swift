@@ -49,23 +49,29 @@ struct SubmissionsFolder {
     of form: FormIdentifier,
     _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
   ) throws(CommandFailure) -> LogDamage {
-    var damage = LogDamage()
     var failure: CommandFailure?
-    try withStore { () throws(StoreFailure) in
-      try store.forEachEntry(of: form) { entry in
-        switch entry {
-        case .record(let line):
-          do throws(CommandFailure) { return try visit(line) } catch {
-            failure = error
-            return .stop
-          }
-        case .damaged(let finding):
-          damage.count(finding)
-          return .next
-        }
+    let damage = try forEachEntry(of: form) { entry in
+      guard case .record(let line) = entry else { return .next }
+      do throws(CommandFailure) { return try visit(line) } catch {
+        failure = error
+        return .stop
       }
     }
     if let failure { throw failure }
+    return damage
+  }
+
+  /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage among them.
+  func forEachEntry(
+    of form: FormIdentifier, _ visit: (StoredEntry) -> ReadingStep
+  ) throws(CommandFailure) -> LogDamage {
+    var damage = LogDamage()
+    try withStore { () throws(StoreFailure) in
+      try store.forEachEntry(of: form) { entry in
+        if case .damaged(let finding) = entry { damage.count(finding) }
+        return visit(entry)
+      }
+    }
     return damage
   }
 }

@@ -24,13 +24,15 @@ struct TableColumn {
   mutating func fit(_ cell: String) {
     width = max(width, DisplayWidth.columns(of: TextTable.shortened(cell, to: TextTable.widest)))
   }
+
+  /// Makes room for a cell of so many terminal columns.
+  mutating func fit(columns count: Int) { width = max(width, min(count, TextTable.widest)) }
 }
 
 /// Lines of cells, aligned by the columns of a terminal.
 struct TextTable {
   /// The most columns that any cell takes.
   static let widest = 60
-  private static let gap = 2
   private(set) var columns: [TableColumn]
 
   /// A table that fits a window; columns at the end for which there is no room are left out.
@@ -40,8 +42,8 @@ struct TextTable {
     guard let width else { return }
     let least = columns.map { min($0.width, $0.minimum) }
     var (kept, used) = (0, 0)
-    while kept < columns.count, kept == 0 || used + Self.gap + least[kept] <= width {
-      used += least[kept] + (kept == 0 ? 0 : Self.gap)
+    while kept < columns.count, kept == 0 || used + TableLine.gap + least[kept] <= width {
+      used += least[kept] + (kept == 0 ? 0 : TableLine.gap)
       kept += 1
     }
     self.columns.removeLast(columns.count - kept)
@@ -74,22 +76,9 @@ struct TextTable {
 
   /// A line of cells, one for each column; more are left out.
   func line(_ cells: [String]) -> String {
-    var line = ""
-    var blanks = 0
-    for (column, cell) in zip(columns, cells) {
-      let text = Self.shortened(cell, to: column.width)
-      let free = max(0, column.width - DisplayWidth.columns(of: text))
-      let before = column.isNumeric ? free : 0
-      // Blanks are written when something follows them: no line ends with one.
-      if !text.isEmpty {
-        line += String(repeating: " ", count: blanks + before) + text
-        blanks = 0
-      } else {
-        blanks += before
-      }
-      blanks += free - before + Self.gap
-    }
-    return line
+    var line = TableLine()
+    for (column, cell) in zip(columns, cells) { line.add(cell, to: column) }
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 
   /// A text as a cell: on one line, nothing in it invisible, and cut to a width.

@@ -22,53 +22,93 @@ struct CSVExport {
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
+    var page = RecordPage(RecordPaths(most: CSVColumns.most), opensRows: false)
     var columns = CSVColumns()
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
+    var damage = try selection.forEachPage(&page) { page throws(CommandFailure) in
       try columns.add(page)
     }
-    let newest = columns.newestDigest
-    let order = columns.ordered(by: newest.isEmpty ? nil : cache.form(newest))
+    let newest = String(decoding: columns.newestDigest, as: UTF8.self)
+    let order = columns.ordered(by: newest.isEmpty ? nil : cache.form(newest), page.paths)
     damage.count(lostDefinitions: cache.lostCount)
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
     for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
     row.end()
-    try console.write(data: row.bytes)
-    var indices = PathIndices(most: .max, bytes: .max)
-    for column in order { _ = indices.add(column.path) }
-    var cells = [RecordLeaf?](repeating: nil, count: order.count)
-    _ = try selection.forEachPage(opensRows: false) { page throws(CommandFailure) in
-      row.removeAll()
-      row.addText(page.id)
-      row.addText(page.submittedAt)
-      for index in cells.indices { cells[index] = nil }
-      for leaf in page.leaves {
-        if let index = indices.index(of: leaf.path) { cells[index] = leaf }
+    var cells = RowOfCells(order, page.paths)
+    _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
+      cells.place(page)
+      row.add(page, cells)
+      if row.bytes.count >= Self.pieceSize {
+        try console.write(data: row.bytes)
+        row.removeAll()
       }
-      for (column, leaf) in zip(order, cells) { row.add(leaf, to: column) }
-      row.end()
-      try console.write(data: row.bytes)
     }
+    try console.write(data: row.bytes)
     return damage
+  }
+
+  /// The rows that are written at once, in bytes.
+  private static let pieceSize = 1 << 16
+}
+
+/// The place in a row of each value of a record.
+private struct RowOfCells {
+  let columns: [CSVColumn]
+  /// By the number of a path: the column.
+  private let columnOfPath: [Int]
+  /// By column: the place of its value among those of the record, or -1.
+  private(set) var cells: [Int]
+
+  init(_ columns: [CSVColumn], _ paths: RecordPaths) {
+    self.columns = columns
+    var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
+    for (index, column) in columns.enumerated() {
+      if let path = paths.number(of: column.path) { columnOfPath[path] = index }
+    }
+    self.columnOfPath = columnOfPath
+    cells = [Int](repeating: -1, count: columns.count)
+  }
+
+  mutating func place(_ page: RecordPage) {
+    for index in cells.indices { cells[index] = -1 }
+    for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
+      let column = columnOfPath[cell.path]
+      if column >= 0 { cells[column] = index }
+    }
   }
 }
 
 extension CSVWriter {
-  /// Adds the cells of a column for a value, or empty ones.
-  fileprivate mutating func add(_ leaf: RecordLeaf?, to column: CSVColumn) {
-    let file: StoredFile? = if case .file(let file) = leaf?.content { file } else { nil }
-    if column.hasValue {
-      switch leaf?.content {
-      case nil, .file: add("")
-      case .text(let text): addText(text)
-      case .number(let digits): add(digits)
-      case .boolean(let flag): add(flag ? "true" : "false")
-      case .json(let json): add(String(decoding: JSONWriter.bytes(of: json), as: UTF8.self))
-      }
+  /// Adds the row of a record.
+  fileprivate mutating func add(_ page: RecordPage, _ row: RowOfCells) {
+    addText(of: page, page.id)
+    addText(of: page, page.submittedAt)
+    for (column, index) in row.columns.indices.lazy.map({ (row.columns[$0], row.cells[$0]) }) {
+      let cell = index < 0 ? nil : page.cells[index]
+      if column.hasValue { addValue(cell, page) }
+      if column.hasFile { addFile(cell, page) }
     }
-    guard column.hasFile else { return }
+    end()
+  }
+
+  private mutating func addText(of page: RecordPage, _ range: Range<Int>) {
+    addText(of: page.text.bytes.span, range)
+  }
+
+  private mutating func addValue(_ cell: RecordCell?, _ page: RecordPage) {
+    guard let cell, cell.kind != .file else { return addNothing() }
+    switch cell.kind {
+    case .text: addText(of: page, cell.inner)
+    case .escapedText: addText(String(decoding: page.data(of: cell), as: UTF8.self))
+    case .number, .boolean: add(page.text.bytes.span, cell.range)
+    case .list, .looseList, .file: add(String(decoding: page.data(of: cell), as: UTF8.self))
+    }
+  }
+
+  private mutating func addFile(_ cell: RecordCell?, _ page: RecordPage) {
+    let file = cell.flatMap { page.file(of: $0) }
     addText(file?.name ?? "")
     add(file.map { String($0.bytes) } ?? "")
     add(file?.sha256 ?? "")

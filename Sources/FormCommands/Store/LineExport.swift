@@ -1,6 +1,7 @@
 import FormCommandLine
 internal import FormStorage
 import FormTerminal
+internal import JSONText
 
 /// Writes stored lines as they are, with something before, between and after them.
 struct LineExport {
@@ -21,7 +22,11 @@ struct LineExport {
     var isFirst = true
     let damage = try selection.forEachRecord { line, _ throws(CommandFailure) in
       try console.write(isFirst ? beginning : separator)
-      try console.write(data: isShown ? StoredText.visible(line.bytes) : line.bytes)
+      if isShown {
+        try console.write(data: StoredText.visible(line.bytes))
+      } else {
+        try console.write(data: line.text.bytes.span.extracting(0..<line.text.count))
+      }
       isFirst = false
     }
     try console.write(isFirst ? nothing : end)

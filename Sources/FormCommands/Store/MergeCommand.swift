@@ -42,7 +42,9 @@ package struct MergeCommand: Command {
       let target = DirectorySubmissionStore(path: submissions, options: options)
       let count = try merge(
         form, from: other, into: target, keepsInvalid: keepsInvalid, &isDamaged, &console)
-      let refused = count.refused == 0 ? "" : ", \(count.refused) refused"
+      let refused =
+        (count.erased == 0 ? "" : ", \(count.erased) erased before")
+        + (count.refused == 0 ? "" : ", \(count.refused) refused")
       console.say(
         "\(form): \(counted(count.added, "record")) added, \(count.known) already there\(refused)")
       isComplete = isComplete && count.refused == 0

@@ -3,6 +3,7 @@ import FormCore
 import FormMessages
 import FormTerminal
 import FormValues
+internal import JSONText
 
 /// The records of one form as a table.
 struct RecordList {
@@ -17,57 +18,50 @@ struct RecordList {
 
   /// Reads the records twice: for the columns, then for the lines.
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
-    var selection = selection
-    var columns = RecordColumns()
-    var cache = DefinitionCache(selection.folder, selection.form)
+    var (selection, filter, columns) = (selection, filter, RecordColumns())
+    let paths = RecordPaths(most: RecordColumns.most, wanted: filter.conditions.map(\.path))
+    var page = RecordPage(paths, opensRows: true)
+    var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
     var digests: Set<String> = []
-    var damage = try selection.forEachPage { page in
-      let definition = cache.definition(page.digest)
-      if digests.count < 1000, digests.insert(page.digest).inserted, let form = definition.form {
+    var damage = try selection.forEachPage(&page) { page in
+      if definitions.move(to: page), digests.count < 1000,
+        digests.insert(definitions.digestText).inserted, let form = definitions.current.form
+      {
         columns.learnSecrets(of: form)
       }
-      columns.add(page, definition, isShown: filter.allows(page))
+      columns.add(page, definitions, isShown: filter.allows(page))
     }
-    damage.count(lostDefinitions: cache.lostCount)
-    try checkConditions(columns, cache.keys)
+    damage.count(lostDefinitions: definitions.cache.lostCount)
+    try filter.check(of: selection.form, page.paths, definitions.cache.keys)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
     }
-    try printRows(&selection, columns, &cache, &console)
+    try printRows(&selection, &page, columns, &definitions, &console)
     console.tellHidden(columns.hiddenCount)
     return console.end(damage, selection.form, in: selection.folder.path)
   }
 
   private func printRows(
-    _ selection: inout RecordSelection, _ columns: RecordColumns, _ cache: inout DefinitionCache,
-    _ console: inout Console
+    _ selection: inout RecordSelection, _ page: inout RecordPage, _ columns: RecordColumns,
+    _ definitions: inout RunOfDefinitions, _ console: inout Console
   ) throws(CommandFailure) {
     let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
     let shown = ordered.prefix(max(0, table.columns.count - 2))
-    var cellIndices: [[UInt8]: Int] = [:]
-    for (index, column) in shown.enumerated() { cellIndices[column.name] = index + 2 }
+    var rows = RecordRows(columns, table, shown.map(\.path), isNarrow: isNarrow)
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    // A very narrow window has room for less than the envelope.
-    let blank = [String](repeating: "", count: shown.count + 2)
-    _ = try selection.forEachPage { page throws(CommandFailure) in
+    var filter = filter
+    _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
       guard filter.allows(page) else { return }
-      var cells = blank
-      cells[0] = page.id
-      cells[1] = page.submittedAt
-      if isNarrow {
-        cells[0] = String(page.id.prefix(13))
-        cells[1] = String(page.submittedAt.prefix(10))
+      _ = definitions.move(to: page)
+      rows.add(page, hidesAnswers: definitions.hidesAnswers)
+      if rows.line.bytes.count >= Self.pieceSize {
+        try console.write(data: rows.line.bytes)
+        rows.line.removeAll()
       }
-      let definition = cache.definition(page.digest)
-      for leaf in page.leaves {
-        if let index = cellIndices[Array(leaf.path.utf8)] {
-          cells[index] = columns.cell(leaf, of: definition)
-        }
-      }
-      try console.write("\(table.line(cells))\n")
     }
+    try console.write(data: rows.line.bytes)
     try console.flush()
     if shown.count < ordered.count {
       console.say(
@@ -75,6 +69,9 @@ struct RecordList {
           + "'formline show' or 'formline export'")
     }
   }
+
+  /// The lines that are written at once, in bytes.
+  private static let pieceSize = 1 << 16
 
   /// In a narrow window identifiers are shortened, to what still tells most of them apart, and
   /// times to dates.
@@ -85,20 +82,55 @@ struct RecordList {
     (id.width, time.width) = isNarrow ? (13, 10) : (36, 20)
     return [id, time]
   }
+}
 
-  /// Refuses a condition on a key that neither a record nor a definition has.
-  private func checkConditions(
-    _ columns: RecordColumns, _ keys: Set<FieldKey>
-  ) throws(CommandFailure) {
-    let known = keys.map(\.text).sorted() + columns.names
-    guard !known.isEmpty else { return }
-    for condition in filter.conditions where !columns.contains(condition.path) {
-      guard !keys.contains(where: { $0.text.utf8.elementsEqual(condition.path.utf8) }) else {
-        continue
+/// The lines of records in a table.
+private struct RecordRows {
+  var line = TableLine()
+  private let columns: RecordColumns
+  private let table: TextTable
+  private let isNarrow: Bool
+  /// By the number of a path: its column, or -1.
+  private var columnOfPath: [Int]
+  /// By column: the place of its value among those of the record, or -1.
+  private var cells: [Int]
+
+  init(_ columns: RecordColumns, _ table: TextTable, _ paths: [Int], isNarrow: Bool) {
+    (self.columns, self.table, self.isNarrow) = (columns, table, isNarrow)
+    columnOfPath = [Int](repeating: -1, count: columns.names.count)
+    for (index, path) in paths.enumerated() { columnOfPath[path] = index }
+    cells = [Int](repeating: -1, count: paths.count)
+  }
+
+  mutating func add(_ page: RecordPage, hidesAnswers: Bool) {
+    for index in cells.indices { cells[index] = -1 }
+    for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
+      let column = columnOfPath[cell.path]
+      if column >= 0 { cells[column] = index }
+    }
+    // A very narrow window has room for less than the envelope.
+    for (index, range) in [page.id, page.submittedAt].enumerated() where index < table.columns.count
+    {
+      add(page, isNarrow ? range.prefix(index == 0 ? 13 : 10) : range, to: table.columns[index])
+    }
+    for (index, cell) in cells.enumerated() {
+      let column = table.columns[index + 2]
+      if cell < 0 {
+        line.addNothing(to: column)
+      } else {
+        columns.add(page.cells[cell], page, hidesAnswers: hidesAnswers, to: &line, column)
       }
-      let nearest = nearestName(to: condition.path, among: known)
-      let sentence = "--where: '\(selection.form)' has no key \(quoted(condition.path))"
-      throw .refused(Fault.sentence(sentence, suggesting: nearest))
+    }
+    line.end()
+  }
+
+  private mutating func add(_ page: RecordPage, _ range: Range<Int>, to column: TableColumn) {
+    let bytes = page.text.bytes.span
+    if let text = SimpleText(bytes, range) {
+      line.add(bytes, text, to: column)
+    } else {
+      let text = [UInt8](bytes, range.lowerBound, range.upperBound)
+      line.add(String(decoding: text, as: UTF8.self), to: column)
     }
   }
 }

@@ -102,6 +102,9 @@ struct RecordName {
   /// Whether it is a whole identifier.
   var isWhole: Bool { digits.count == 36 }
 
+  /// Whether an identifier begins with it.
+  func isName(of id: SubmissionID) -> Bool { id.description.utf8.starts(with: digits) }
+
   /// Whether a record's line begins with it.
   func isName(of line: [UInt8]) -> Bool {
     let mark = Array(#"{"id":""#.utf8)

@@ -12,7 +12,7 @@ struct SummaryReader {
   private(set) var summary: RecordSummary
   /// The number of records whose answers are not counted, because their definition is not known.
   private(set) var hidden = 0
-  private let filter: RecordFilter
+  private var filter: RecordFilter
   private let language: LanguageRange?
   private let folder: SubmissionsFolder
   private let form: FormIdentifier
@@ -34,10 +34,11 @@ struct SummaryReader {
 
   /// Reads all records that are selected, and returns the damage that was passed over.
   mutating func read(_ selection: inout RecordSelection) throws(CommandFailure) -> LogDamage {
-    var (scan, unreadable) = (NestedScan(), 0)
+    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
+    var (page, unreadable) = (RecordPage(paths, opensRows: true), 0)
     var damage = try selection.forEachRecord { line, record throws(CommandFailure) in
       count += 1
-      guard let page = RecordPage(record, line.bytes, opensRows: true, &scan) else {
+      guard page.read(record, line) else {
         unreadable += 1
         return
       }
@@ -49,14 +50,17 @@ struct SummaryReader {
   }
 
   private mutating func add(_ page: RecordPage, _ line: StoredLine) {
-    guard let questions = questions(of: page.digest) else {
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: page.text.bytes[range], as: UTF8.self)
+    }
+    guard let questions = questions(of: text(page.digest)) else {
       hidden += 1
       return
     }
     summary.add(
-      page.leaves.map { ($0.path, $0.talliedValue) },
+      page.cells.map { (page.paths.texts[$0.path], page.talliedValue(of: $0)) },
       values: { JSONReader.read(line.bytes, limits: .record).root?["values"]?.members },
-      submittedOn: CivilDate(String(page.submittedAt.prefix(10))), questions)
+      submittedOn: CivilDate(text(page.submittedAt.prefix(10))), questions)
   }
 
   private mutating func questions(of digest: String) -> RecordSummary.Questions? {
@@ -84,18 +88,22 @@ struct SummaryReader {
   }
 }
 
-extension RecordLeaf {
-  /// The value as a tally takes it.
-  fileprivate var talliedValue: TalliedValue {
-    switch content {
-    case .text(let text): return .text(text)
-    case .number(let digits): return .number(digits)
-    case .boolean(let flag): return .boolean(flag)
-    case .file(let file): return .file(bytes: file.bytes)
-    case .json(let json):
-      guard let elements = json.elements else { return .other }
-      let texts = elements.compactMap(\.text)
-      return texts.count == elements.count ? .choices(texts) : .other
+extension RecordPage {
+  /// A value as a tally takes it.
+  fileprivate func talliedValue(of cell: RecordCell) -> TalliedValue {
+    switch cell.kind {
+    case .text, .escapedText: .text(String(decoding: data(of: cell), as: UTF8.self))
+    case .number: .number(String(decoding: data(of: cell), as: UTF8.self))
+    case .boolean: .boolean(text.bytes[cell.range.lowerBound] == UInt8(ascii: "t"))
+    case .file: .file(bytes: file(of: cell)?.bytes ?? 0)
+    case .list, .looseList: talliedChoices(of: cell)
     }
+  }
+
+  private func talliedChoices(of cell: RecordCell) -> TalliedValue {
+    let elements = JSONReader.read(data(of: cell), limits: .record).root?.elements
+    let texts = elements?.compactMap(\.text)
+    guard let elements, let texts, texts.count == elements.count else { return .other }
+    return .choices(texts)
   }
 }

@@ -39,6 +39,8 @@ enum GermanStoring {
       "das Laufwerk hat nicht bestätigt, was nach {path} geschrieben wurde: {reason}"
     ),
     ("idTaken", "ein Datensatz {id} mit anderen Werten ist schon gespeichert"),
+    ("idErased", "der Datensatz {id} wurde gelöscht und wird nicht wieder gespeichert"),
+    ("wrongMark", "die Datei ist beschädigt"),
     (
       "recordTooLarge",
       "der Datensatz {id} hat {size}, aber höchstens {limit} sind erlaubt"

@@ -141,6 +141,9 @@ extension Phrase {
     "writeUnconfirmed", "the disk did not confirm what was written to {path}: {reason}")
   package static let idTaken = Phrase(
     "idTaken", "a record {id} with other values is already stored")
+  package static let idErased = Phrase(
+    "idErased", "the record {id} was erased, and is not stored again")
+  package static let wrongMark = Phrase("wrongMark", "it is damaged")
   package static let recordTooLarge = Phrase(
     "recordTooLarge", "the record {id} has {size}, but at most {limit} are allowed")
   package static let wrongDefinition = Phrase(

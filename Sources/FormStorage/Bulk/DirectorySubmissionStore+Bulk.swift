@@ -8,6 +8,8 @@ public enum RecordStanding: Hashable, Sendable {
   case stored
   /// It has one of that identifier with other values.
   case conflict
+  /// It had one of that identifier, which was erased.
+  case erased
 }
 
 extension DirectorySubmissionStore {
@@ -24,8 +26,7 @@ extension DirectorySubmissionStore {
       var standings: [RecordStanding] = []
       for record in records {
         let line = try memory.known.line(of: record.id, in: log, segments)
-        let isSame = line.map { AppendPlan.sameValues($0.bytes, record.object) }
-        standings.append(isSame.map { $0 ? .stored : .conflict } ?? .new)
+        standings.append(RecordStanding(of: record, line))
       }
       return standings
     }
@@ -43,8 +44,19 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) -> Int {
     guard !records.isEmpty else { return 0 }
     return try memories.use(form) { memory throws(StoreFailure) in
-      let writer = try FormWriter(makeLog(of: form))
+      let writer = try ErasureRun.writer(makeLog(of: form))
       return try writer.append(records, definition: definition, files, &memory)
+    }
+  }
+}
+
+extension RecordStanding {
+  fileprivate init(of record: PreparedRecord, _ line: StoredLine?) {
+    if let line {
+      let isSame = Tombstone(line) == nil && AppendPlan.sameValues(line.bytes, record.object)
+      self = Tombstone(line) != nil ? .erased : isSame ? .stored : .conflict
+    } else {
+      self = .new
     }
   }
 }
@@ -64,6 +76,8 @@ extension FormWriter {
     var added: [(id: SubmissionID, length: Int)] = []
     for record in records {
       let known = try memory.known.line(of: record.id, in: log, segments)
+      // Erased since its standing was asked for.
+      if let known, Tombstone(known) != nil { continue }
       let outcome = try plan.add(record.id, record.object, known: known, .possible)
       if !outcome.wasKnown { added.append((record.id, outcome.line.count)) }
     }

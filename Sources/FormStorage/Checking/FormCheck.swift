@@ -15,6 +15,8 @@ struct FormCheck {
   /// name, so each is read once.
   private let known: SpillingMap
   private var scan = NestedScan()
+  /// The definition of the record before, if it is sound.
+  private var soundDefinition: Digest?
   /// Why no more of them can be kept.
   private var failure: StoreFailure?
 
@@ -28,6 +30,7 @@ struct FormCheck {
     _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     reportNotes(log, report)
+    reportErasures(log, report)
     let reading = LogReading(note: log.notes().newest, segments: try log.segments())
     var position = LogPosition.beginning
     var isWhole = true
@@ -101,13 +104,28 @@ struct FormCheck {
         "a note of confirmed records is damaged; the next write replaces it"))
   }
 
+  private func reportErasures(_ log: borrowing FormLog, _ report: (StoreFinding) -> Void) {
+    let path = log.folder.path(of: FormLog.Name.erasures)
+    switch try? log.erasures() {
+    case .finished: break
+    case .pending:
+      report(
+        StoreFinding(
+          .leftover, file: path,
+          "an erasure was interrupted; the next write or a repair finishes it"))
+    case .damaged, nil:
+      report(StoreFinding(.wrongErasures, file: path, "what it says of erasures is damaged"))
+    }
+  }
+
   private mutating func examine(
     _ entry: StoredEntry, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) {
     switch entry {
     case .damaged(let finding): report(finding)
+    case .erased(let tombstone): examine(tombstone, report)
     case .record(let line):
-      guard let content = RecordReading(line.bytes, &scan) else {
+      guard let content = RecordReading(line.text, &scan) else {
         return report(
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
@@ -120,6 +138,16 @@ struct FormCheck {
     }
   }
 
+  private mutating func examine(_ tombstone: Tombstone, _ report: (StoreFinding) -> Void) {
+    let id = tombstone.record.id
+    do throws(StoreFailure) {
+      let isKnown = try known.insert([], of: id.bytes) != nil
+      if isKnown { report(.duplicate(id, tombstone.location)) }
+    } catch {
+      failure = error
+    }
+  }
+
   private mutating func examine(
     _ record: RecordReading, at location: LineLocation, _ log: borrowing FormLog,
     _ report: (StoreFinding) -> Void
@@ -128,9 +156,7 @@ struct FormCheck {
     do throws(StoreFailure) {
       let isKnown = try known.insert([], of: record.id.bytes) != nil
       if isKnown { report(.duplicate(record.id, location)) }
-      let definition = record.digest
-      let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
-      if state != .sound { report(.definition(state, definition, location)) }
+      if record.digest != soundDefinition { try examineDefinition(record, location, log, report) }
       for file in record.files {
         let state = try self.state(.file, file) { log.folder.state(ofFile: file) }
         if state != .sound { report(.file(state, file, location)) }
@@ -138,6 +164,18 @@ struct FormCheck {
     } catch {
       failure = error
     }
+  }
+}
+
+extension FormCheck {
+  fileprivate mutating func examineDefinition(
+    _ record: RecordReading, _ location: LineLocation, _ log: borrowing FormLog,
+    _ report: (StoreFinding) -> Void
+  ) throws(StoreFailure) {
+    let definition = record.digest
+    let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
+    soundDefinition = state == .sound ? definition : nil
+    if state != .sound { report(.definition(state, definition, location)) }
   }
 }
 

@@ -11,11 +11,14 @@ struct RecordReading: Equatable {
   let files: [Digest]
 
   /// Reads a line; nil if it is not a record in strict JSON, without a duplicate member.
-  init?(_ line: [UInt8], _ scan: inout NestedScan) {
+  init?(_ line: [UInt8], _ scan: inout NestedScan) { self.init(PaddedText(line), &scan) }
+
+  /// Reads a line with padding behind it.
+  init?(_ line: PaddedText, _ scan: inout NestedScan) {
     if let record = RecordScan(line, &scan), let reading = RecordReading(record) {
       self = reading
     } else {
-      self.init(tree: line)
+      self.init(tree: [UInt8](line.bytes.span, 0, line.count))
     }
   }
 

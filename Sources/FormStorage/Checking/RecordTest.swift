@@ -4,6 +4,7 @@ import JSONText
 /// Tells lines that are records of a form, in strict JSON and without a duplicate member, from others.
 package struct RecordTest {
   private let form: FormIdentifier
+  private let formText: [UInt8]
   private var scan = NestedScan()
   /// The digest of the last record, as it was written: the next one mostly has the same.
   private var digest: [UInt8] = []
@@ -13,14 +14,17 @@ package struct RecordTest {
   package private(set) var isCorrection = false
 
   /// A test of lines of a form's log.
-  package init(of form: FormIdentifier) { self.form = form }
+  package init(of form: FormIdentifier) { (self.form, formText) = (form, Array(form.text.utf8)) }
 
   /// Whether a line is a record of the form.
   package mutating func allows(_ line: StoredLine) -> Bool {
-    record = RecordScan(line.bytes, &scan)
-    if let record, let names = record.names, isDigest(record) {
+    record = RecordScan(line.text, &scan)
+    if let record, record.identifier != nil, record.hasEnvelope,
+      let name = record.plainText(.form), record.line.bytes.span.hasBytes(name, formText.span),
+      isDigest(record)
+    {
       isCorrection = record.plainText(.replaces) != nil
-      return names.form == form
+      return true
     }
     isCorrection = line.replaces != nil
     return RecordReading(tree: line.bytes)?.form == form
@@ -39,13 +43,23 @@ extension RecordScan {
   /// The identifiers of a record and of its form; nil if one of its texts has escapes, or if the line is not
   /// a record, but for its digest.
   var names: (id: SubmissionID, form: FormIdentifier)? {
-    guard let idRange = plainText(.id), idRange.lowerBound == StoredLine.beginning.count,
-      let id = SubmissionID(line.bytes.span.extracting(idRange)),
-      let form = string(.form).flatMap({ FormIdentifier($0) }), plainText(.version) != nil,
-      plainText(.submittedAt) != nil, !self[.values].isEmpty,
-      line.bytes[self[.values].lowerBound] == .openBrace
+    guard let id = identifier, let form = string(.form).flatMap({ FormIdentifier($0) }), hasEnvelope
     else { return nil }
     return (id, form)
+  }
+
+  /// The identifier, where every reader takes it from; nil if there is none.
+  fileprivate var identifier: SubmissionID? {
+    guard let range = plainText(.id), range.lowerBound == StoredLine.beginning.count else {
+      return nil
+    }
+    return SubmissionID(line.bytes.span.extracting(range))
+  }
+
+  /// Whether the other texts of a record, but for the form and the digest, and its values are there.
+  fileprivate var hasEnvelope: Bool {
+    plainText(.version) != nil && plainText(.submittedAt) != nil && !self[.values].isEmpty
+      && line.bytes[self[.values].lowerBound] == .openBrace
   }
 
   /// The digest of a record's definition; nil if it has escapes or is none.

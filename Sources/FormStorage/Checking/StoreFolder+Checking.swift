@@ -21,7 +21,7 @@ extension StoreFolder {
     examine(report) { name in
       let own: Set = [
         FormLog.Name.lock, FormLog.Name.files, FormLog.Name.forms, FormLog.Name.drafts,
-        FormLog.Name.quarantine,
+        FormLog.Name.quarantine, FormLog.Name.erasures,
       ]
       return own.contains(name) || SegmentName(name) != nil || SegmentName(mark: name) != nil
         ? .own : .foreign

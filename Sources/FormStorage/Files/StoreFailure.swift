@@ -15,6 +15,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case busy(path: String)
   /// A record of this identifier is already stored, with other values.
   case conflict(SubmissionID)
+  /// A record of this identifier was erased, and is not stored again.
+  case erased(SubmissionID)
   /// A line of the log is damaged.
   case corrupt(LineLocation, reason: String)
   /// A line of a draft is not what was saved.
@@ -53,6 +55,7 @@ extension StoreFailure {
     case .notConfirmed(let path, let reason): return at(.writeUnconfirmed, path, reason)
     case .busy(let path): return at(.pathBusy, path)
     case .conflict(let id): return of(.idTaken, id)
+    case .erased(let id): return of(.idErased, id)
     case .corrupt(let line, let reason): return reasonAt("\(line)", reason)
     case .damagedDraft(let line): return at(.pathRefused, line.file, Message(.draftNotAsSaved))
     case .attachment(let answer, let fault):

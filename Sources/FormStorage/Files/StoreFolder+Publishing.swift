@@ -88,4 +88,9 @@ extension StoreFolder {
     let size = try file.status().size
     return size > limit ? [] : try file.read(at: 0, count: size)
   }
+
+  /// Removes unfinished files, which only the holder of the lock makes.
+  func removeLeftovers() throws(StoreFailure) {
+    for name in try names() where name.hasSuffix(".tmp") { try remove(name) }
+  }
 }

@@ -9,6 +9,7 @@ struct FormLog: ~Copyable {
     static let forms = "forms"
     static let drafts = "drafts"
     static let quarantine = "quarantine"
+    static let erasures = "erasures"
   }
 
   let folder: StoreFolder
@@ -71,9 +72,15 @@ struct FormLog: ~Copyable {
   ) throws(StoreFailure) -> ReadingStep {
     guard let file = try open(segment.name, for: .reading) else { return .next }
     let isHighest = segment == reading.segments.last
-    let ends = SegmentEnds(
-      segment, reading.note, isHighest: isHighest, size: try file.status().size,
+    let size = try file.status().size
+    var ends = SegmentEnds(
+      segment, reading.note, isHighest: isHighest, size: size,
       nextSequence: try nextSequence(after: segment, reading))
+    if ends.missing > 0, let note = notes().newest, note.segment > segment.name {
+      // An erasure may have closed the segment, and made it shorter, since the notes and marks were read.
+      let now = Segment(name: segment.name, mark: try mark(of: segment.name))
+      ends = SegmentEnds(now, note, isHighest: false, size: size, nextSequence: nil)
+    }
     if segment.mark == .unreadable, position.offset == 0 {
       let finding = StoreFinding.wrongMark(folder.path(of: segment.name.mark))
       let entry = LogLine(
@@ -98,7 +105,7 @@ struct FormLog: ~Copyable {
       let file = try open(next.name, for: .reading)
     else { return nil }
     var reader = SegmentLineReader(file, limit: options.lineBytes)
-    guard let line = try reader.next(), case .intact(let first) = RecordLine.check(line.bytes)
+    guard let line = try reader.next(), case .intact(let first) = line.check
     else { return nil }
     return first
   }

@@ -36,13 +36,17 @@ public struct RecordEnvelope: Hashable, Sendable {
 
   /// The offset of `,"values":{` in a record's line; the first one is that of the record, because
   /// the members before it only have text.
-  static func end(of line: [UInt8]) -> Int? { line.offset(of: valuesMark, before: line.count) }
+  static func end(of line: [UInt8]) -> Int? { end(of: line.span, line.count) }
+
+  private static func end(of line: Span<UInt8>, _ count: Int) -> Int? {
+    line.firstIndex(of: valuesMark, in: 0..<count)
+  }
 
   /// Whether a record's line says before its values that it corrects another one, found without
   /// reading it.
-  static func isCorrection(_ line: [UInt8]) -> Bool {
-    guard let end = end(of: line) else { return false }
-    return line.offset(of: replacesMark, before: end) != nil
+  static func isCorrection(_ line: PaddedText) -> Bool {
+    guard let end = end(of: line.bytes.span, line.count) else { return false }
+    return line.bytes.span.firstIndex(of: replacesMark, in: 0..<end) != nil
   }
 
   private static let valuesMark = Array(#","values":{"#.utf8)
@@ -54,19 +58,24 @@ extension StoredLine {
   public var envelope: RecordEnvelope? { RecordEnvelope(bytes) }
 
   /// The record's identifier, read from the line's beginning; nil if the line is not a record.
-  public var id: SubmissionID? { StoredLine.id(of: bytes) }
+  public var id: SubmissionID? { StoredLine.id(of: text.bytes.span, text.count) }
 
   /// The identifier at the beginning of a record's line; nil if there is none.
-  static func id(of line: [UInt8]) -> SubmissionID? {
+  static func id(of line: [UInt8]) -> SubmissionID? { id(of: line.span, line.count) }
+
+  /// The same of a line with padding behind it.
+  static func id(of line: PaddedText) -> SubmissionID? { id(of: line.bytes.span, line.count) }
+
+  private static func id(of line: Span<UInt8>, _ count: Int) -> SubmissionID? {
     let start = beginning.count
-    guard line.starts(with: beginning), line.count > start + 36 else { return nil }
-    return SubmissionID(line.span.extracting(start..<(start + 36)))
+    guard line.holds(beginning, at: 0), count > start + 36 else { return nil }
+    return SubmissionID(line.extracting(start..<(start + 36)))
   }
 
   /// The other record that this one corrects; most lines tell that there is none without being
   /// read.
   public var replaces: SubmissionID? {
-    guard RecordEnvelope.isCorrection(bytes), let envelope, envelope.replaces != envelope.id else {
+    guard RecordEnvelope.isCorrection(text), let envelope, envelope.replaces != envelope.id else {
       return nil
     }
     return envelope.replaces
@@ -77,11 +86,4 @@ extension StoredLine {
 
   /// The beginning of every record's line.
   static let beginning = Array(#"{"id":""#.utf8)
-}
-
-extension [UInt8] {
-  /// The offset of the first occurrence of some bytes, wholly before an offset.
-  fileprivate func offset(of wanted: [UInt8], before end: Int) -> Int? {
-    span.firstIndex(of: wanted, in: 0..<end)
-  }
 }

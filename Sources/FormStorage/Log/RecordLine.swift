@@ -50,10 +50,12 @@ enum RecordLine {
   }
 
   /// Checks the end of a line, given without its line feed.
-  static func check(_ line: [UInt8]) -> Check {
-    let body = line.count - trailerLength
-    let text = line.span
-    guard body > 0, text.holds(checksumMark, at: body), text.holds(end, at: line.count - 2)
+  static func check(_ line: [UInt8]) -> Check { check(line.span) }
+
+  /// Checks the end of a line, given without its line feed.
+  static func check(_ text: Span<UInt8>) -> Check {
+    let body = text.count - trailerLength
+    guard body > 0, text.holds(checksumMark, at: body), text.holds(end, at: text.count - 2)
     else { return .damaged("the line does not end with a checksum") }
     var checksum = CRC32C()
     checksum.update(text.extracting(0..<body))
@@ -67,8 +69,11 @@ enum RecordLine {
   }
 
   /// The offset of `,"seq":` in a line; nil if it is not in its place.
-  static func sequenceStart(_ line: [UInt8]) -> Int? {
-    firstDigit(line.span).map { $0 - sequenceMark.count }
+  static func sequenceStart(_ line: [UInt8]) -> Int? { sequenceStart(line.span) }
+
+  /// The offset of `,"seq":` in a line; nil if it is not in its place.
+  static func sequenceStart(_ line: Span<UInt8>) -> Int? {
+    firstDigit(line).map { $0 - sequenceMark.count }
   }
 
   /// The first digit of the sequence number.

@@ -12,6 +12,16 @@ package struct RecordScan {
     case warnings, seq, crc
 
     fileprivate static let names = allCases.map { Array("\($0)".utf8) }
+    /// The length of each name, above its first seven bytes in one word.
+    fileprivate static let words = names.map { name in
+      let padded = PaddedText(name)
+      return word(padded.bytes.span, 0..<name.count)
+    }
+
+    fileprivate static func word(_ text: Span<UInt8>, _ name: Range<Int>) -> UInt64 {
+      let bytes = text.word(at: name.lowerBound) & ~(UInt64.max &<< UInt64(8 &* min(7, name.count)))
+      return bytes | UInt64(truncatingIfNeeded: min(name.count, 255)) &<< 56
+    }
   }
 
   /// The line, with padding behind it.
@@ -21,9 +31,13 @@ package struct RecordScan {
   /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or is not
   /// JSON.
   package init?(_ bytes: [UInt8], _ scan: inout NestedScan) {
+    self.init(PaddedText(bytes), &scan)
+  }
+
+  /// The same of a line with padding behind it.
+  package init?(_ line: PaddedText, _ scan: inout NestedScan) {
     // A value has one byte at least, and one before it.
-    guard bytes.count <= 2 * JSONLimits.record.values else { return nil }
-    let line = PaddedText(bytes)
+    guard line.count <= 2 * JSONLimits.record.values else { return nil }
     self.line = line
     scan.begin()
     let text = line.bytes.span
@@ -76,13 +90,13 @@ package struct RecordScan {
 
   /// The member of a name that stands behind others.
   private func member(_ text: Span<UInt8>, _ name: Range<Int>, from first: Int) -> Int? {
-    let names = Member.names
+    let (words, word) = (Member.words, Member.word(text, name))
     var member = first
-    while member < names.count {
-      let wanted = names[member]
-      if text.hasBytes(name, wanted.span) { return member }
-      member &+= 1
-    }
-    return nil
+    while member < words.count, words[member] != word { member &+= 1 }
+    guard member < words.count else { return nil }
+    // Seven bytes are enough to tell which name it must be.
+    guard name.count > 7 else { return member }
+    let wanted = Member.names[member]
+    return text.hasBytes(name, wanted.span) ? member : nil
   }
 }

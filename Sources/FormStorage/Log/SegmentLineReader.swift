@@ -5,7 +5,7 @@ struct SegmentLineReader: ~Copyable {
   /// A line as it stands in the file.
   struct Line {
     /// Without the line feed; empty if the line is too long.
-    let bytes: [UInt8]
+    let text: PaddedText
     /// Counted from 1.
     let number: Int
     let offset: Int
@@ -15,7 +15,11 @@ struct SegmentLineReader: ~Copyable {
     let isComplete: Bool
 
     /// Whether the line is longer than the reader takes.
-    var isTooLong: Bool { length != bytes.count }
+    var isTooLong: Bool { length != text.count }
+    /// The line without the line feed; empty if it is too long.
+    var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
+    /// The result of checking the end of the line.
+    var check: RecordLine.Check { RecordLine.check(text.bytes.span.extracting(0..<text.count)) }
     /// The offset of the next line.
     var end: Int { offset + length + (isComplete ? 1 : 0) }
   }
@@ -54,7 +58,7 @@ struct SegmentLineReader: ~Copyable {
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
     let length = dropped + end - start
     let line = Line(
-      bytes: length > limit ? [] : [UInt8](buffer.span, start, end), number: number,
+      text: PaddedText(buffer.span, length > limit ? end : start, end), number: number,
       offset: offset, length: length, isComplete: isComplete)
     start = isComplete ? end + 1 : end
     (searched, dropped) = (start, 0)

@@ -52,8 +52,9 @@ struct SegmentScan {
       if visit(item(.damaged(gap), length: 0)) == .stop { return .stop }
     }
     advance(to: line, found, isAfterDamage: false)
-    let stored = StoredLine(bytes: line.bytes, sequence: found, location: location)
-    return visit(item(.record(stored), length: line.length))
+    let stored = StoredLine(text: line.text, sequence: found, location: location)
+    let entry = Tombstone(stored).map { StoredEntry.erased($0) } ?? .record(stored)
+    return visit(item(entry, length: line.length))
   }
 
   private mutating func hold(_ line: SegmentLineReader.Line, _ reason: String) {
@@ -100,7 +101,7 @@ struct SegmentScan {
       return .damaged("the line has \(sized(line.length)), too much for a log")
     }
     return line.isComplete
-      ? RecordLine.check(line.bytes) : .damaged("the line does not end with a line feed")
+      ? line.check : .damaged("the line does not end with a line feed")
   }
 
   private func item(_ entry: StoredEntry, length: Int) -> LogLine {

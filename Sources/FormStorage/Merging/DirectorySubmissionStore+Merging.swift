@@ -1,5 +1,6 @@
 import FormCore
 public import FormValues
+internal import JSONText
 
 extension DirectorySubmissionStore {
   /// Stores what another store has of a form and this one has not, with definitions and files.
@@ -56,6 +57,7 @@ private struct MergeRun {
   var keepsInvalid = false
   private var group: [RecordCopy] = []
   private var bytes = 0
+  private var scan = NestedScan()
   /// Files that came along already.
   private let files: DigestSet
 
@@ -75,13 +77,14 @@ private struct MergeRun {
     _ entry: StoredEntry, _ report: (MergeProblem) -> Void
   ) throws(StoreFailure) {
     switch entry {
+    case .erased: break
     case .damaged(let finding):
       guard finding.severity == .error else { return }
       let location = LineLocation(
         file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
       refuse(.unsound(location, finding.message), report)
     case .record(let line):
-      guard let copy = RecordCopy(line, of: form) else {
+      guard let copy = RecordCopy(line, of: form, &scan) else {
         return refuse(
           .unsound(line.location, "the line is not a record of the form '\(form)'"), report)
       }
@@ -110,11 +113,12 @@ private struct MergeRun {
     (group, bytes) = ([], 0)
     let files = files
     let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
-      let writer = try FormWriter(target.makeLog(of: form))
+      let writer = try ErasureRun.writer(target.makeLog(of: form))
       return try writer.merge(copies, from: source, files, &memory)
     }
     count.added += outcome.added
     count.known += outcome.known
+    count.erased += outcome.erased
     for problem in outcome.problems { refuse(problem, report) }
   }
 }

@@ -11,6 +11,7 @@ struct RecordSource {
 struct MergeOutcome: Sendable {
   var added = 0
   var known = 0
+  var erased = 0
   var problems: [MergeProblem] = []
 }
 
@@ -38,6 +39,7 @@ extension FormWriter {
     }
     if !lines.isEmpty { try write(lines, to: &tail, &memory) }
     try finish(tail, &memory)
+    try memory.known.add(zip(new, lines).map { ($0.id, $1.count) }, to: tail)
     outcome.added = lines.count
     return outcome
   }
@@ -47,16 +49,20 @@ extension FormWriter {
     _ copies: [RecordCopy], _ known: KnownRecords, _ outcome: inout MergeOutcome
   ) throws(StoreFailure) -> [RecordCopy] {
     let segments = try log.segments()
-    var own: [SubmissionID: [UInt8]] = [:]
+    var own: [SubmissionID: Int] = [:]
     var unknown: [RecordCopy] = []
     for copy in copies {
-      let line =
-        if let earlier = own[copy.id] { earlier } else {
-          try known.line(of: copy.id, in: log, segments)?.bytes
+      // As it will be stored, but for its number: only its values are compared.
+      var line = own[copy.id].map { RecordLine.make(unknown[$0].object, sequence: 0) }
+      if line == nil, let stored = try known.line(of: copy.id, in: log, segments) {
+        if Tombstone(stored) != nil {
+          outcome.erased += 1
+          continue
         }
+        line = stored.bytes
+      }
       guard let line else {
-        // As it will be stored, but for its number: only its values are compared.
-        own[copy.id] = RecordLine.make(copy.object, sequence: 0)
+        own[copy.id] = unknown.count
         unknown.append(copy)
         continue
       }

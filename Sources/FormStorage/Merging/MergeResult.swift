@@ -4,6 +4,8 @@ public struct MergeCount: Hashable, Sendable {
   public var added = 0
   /// Records already stored, with the same values.
   public var known = 0
+  /// Records that were erased here, and are not taken again.
+  public var erased = 0
   /// Records not taken, each for a reason that was reported.
   public var refused = 0
 

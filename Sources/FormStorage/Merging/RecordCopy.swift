@@ -1,5 +1,6 @@
 import FormCore
 import FormValues
+import JSONText
 
 /// A sound record of another store on its way into this one.
 struct RecordCopy {
@@ -14,12 +15,17 @@ struct RecordCopy {
   let location: LineLocation
 
   /// Reads a line of a form's log; nil if it is not a record of that form.
-  init?(_ line: StoredLine, of form: FormIdentifier) {
-    guard let content = RecordReading(line.bytes), content.form == form,
-      line.id == content.id, let end = RecordLine.sequenceStart(line.bytes)
+  init?(_ line: StoredLine, of form: FormIdentifier, _ scan: inout NestedScan) {
+    let text = line.text
+    guard let content = RecordReading(text, &scan), content.form == form, line.id == content.id,
+      let end = RecordLine.sequenceStart(text.bytes.span.extracting(0..<text.count))
     else { return nil }
     (id, digest) = (content.id, content.digest)
     (files, location) = (content.files, line.location)
-    object = line.bytes[..<end] + [UInt8(ascii: "}")]
+    var object: [UInt8] = []
+    object.reserveCapacity(end + 48)
+    object.append(text.bytes.span, 0, end)
+    object.append(.closeBrace)
+    self.object = object
   }
 }

@@ -24,6 +24,8 @@ public struct StoreFinding: Hashable, Sendable {
     case wrongMark = "log.wrong-mark"
     /// A note of what was confirmed that is damaged.
     case wrongNote = "log.wrong-note"
+    /// A file of erasures that is not what was written.
+    case wrongErasures = "log.wrong-erasures"
     /// A draft that is not what was saved.
     case wrongDraft = "draft.changed"
     /// A line longer than a log takes.
@@ -70,7 +72,7 @@ public struct StoreFinding: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .badChecksum, .badRecord, .invalidRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
-      .missingEnd, .wrongMark, .wrongNote, .wrongDraft,
+      .missingEnd, .wrongMark, .wrongNote, .wrongErasures, .wrongDraft,
       .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable:
       .error
     case .tornEnd, .unusedAttachment, .foreignEntry, .leftover, .quarantined, .closedSegment,

@@ -1,5 +1,6 @@
 public import FormCore
 public import FormValues
+package import JSONText
 
 /// A record that a store has acknowledged.
 public struct StoredRecord: Sendable {
@@ -17,11 +18,14 @@ public struct StoredRecord: Sendable {
 
 /// A line of a log whose checksum is right.
 public struct StoredLine: Sendable {
-  /// The line exactly as stored, without its line feed.
-  public let bytes: [UInt8]
+  /// The line exactly as stored, with padding behind it.
+  package let text: PaddedText
   /// The position in the order of the form's records.
   public let sequence: Int
   public let location: LineLocation
+
+  /// The line exactly as stored, without its line feed.
+  public var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
 }
 
 /// A summary of the records of one form in a store.
@@ -45,6 +49,8 @@ public struct StoredDraft: Hashable, Sendable {
 /// An entry that a reader meets in a log.
 public enum StoredEntry: Sendable {
   case record(StoredLine)
+  /// The place of a record that was erased.
+  case erased(Tombstone)
   /// A line that is not to be trusted.
   case damaged(StoreFinding)
 }

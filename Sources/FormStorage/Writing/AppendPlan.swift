@@ -28,6 +28,7 @@ struct AppendPlan {
   mutating func add(
     _ id: SubmissionID, _ object: [UInt8], known: StoredLine?, _ resend: Resend
   ) throws(StoreFailure) -> Outcome {
+    if let known, Tombstone(known) != nil { throw .erased(id) }
     let stored = known.map { Outcome(line: $0.bytes, sequence: $0.sequence, wasKnown: true) }
     let outcome: Outcome
     if let earlier = stored ?? own[id].map({ outcomes[$0] }) {

@@ -27,6 +27,12 @@ struct WriterMemory: Sendable {
     (known, definitions) = (KnownRecords(options), options.makeDigests())
   }
 
+  /// Forgets what was known of the log, which has changed.
+  mutating func forgetLog(_ options: StoreOptions) {
+    (tail, note, slots, hasNotes, announced) = (nil, nil, [], false, 0)
+    known = KnownRecords(options)
+  }
+
   /// Takes note of something that is to be reported, once for each place.
   mutating func report(_ finding: StoreFinding) {
     guard findings.count < Self.mostFindings,

@@ -77,7 +77,7 @@ extension FormWriter {
     var reader = SegmentLineReader(file, limit: options.lineBytes, from: line)
     while let line = try reader.next() {
       guard line.offset >= group else { continue }
-      guard line.isComplete, case .intact = RecordLine.check(line.bytes) else { return line.offset }
+      guard line.isComplete, case .intact = line.check else { return line.offset }
     }
     return nil
   }
@@ -91,7 +91,7 @@ extension FormWriter {
     var last: Int?
     while let line = try reader.next(), line.offset < tail.size {
       let location = LineLocation(file: tail.file.path, line: 0, offset: line.offset)
-      guard line.isComplete, case .intact(let sequence) = RecordLine.check(line.bytes) else {
+      guard line.isComplete, case .intact(let sequence) = line.check else {
         return StoreFinding(.badChecksum, at: location, "the record is damaged")
       }
       guard sequence == (last ?? sequence - 1) + 1 else {

@@ -109,7 +109,8 @@ extension FormWriter {
     return try newSegment(tail.segment.next, after: tail.sequence)
   }
 
-  private func newSegment(
+  /// Makes the next segment, durably.
+  func newSegment(
     _ name: SegmentName, after sequence: Int
   ) throws(StoreFailure) -> LogTail {
     let path = folder.path(of: name.file)

@@ -11,7 +11,7 @@ struct FormWriter: ~Copyable {
   var options: StoreOptions { log.options }
 
   /// Takes the lock of a form, waiting for it as long as the options say.
-  init(_ log: consuming FormLog) throws(StoreFailure) {
+  init(locking log: consuming FormLog) throws(StoreFailure) {
     guard let lock = try log.folder.openUnshared(FormLog.Name.lock, for: .locking) else {
       throw .unavailable(
         path: log.folder.path(of: FormLog.Name.lock), reason: Message(.systemMissing))

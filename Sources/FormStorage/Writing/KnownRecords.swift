@@ -1,12 +1,21 @@
 import FormCore
 import FormValues
+import JSONText
 
 extension WriterMemory {
   /// Reads what was appended since the last time, and takes note of damage.
   mutating func catchUp(with log: borrowing FormLog) throws(StoreFailure) {
-    var found: [StoreFinding] = []
-    defer { for finding in found { report(finding) } }
-    try known.catchUp(with: log) { finding in if found.count < 100 { found.append(finding) } }
+    while true {
+      var found: [StoreFinding] = []
+      let generation = try log.generation()
+      if known.generation != generation { known = KnownRecords(log.options, generation) }
+      try known.catchUp(with: log) { finding in if found.count < 100 { found.append(finding) } }
+      // Under the lock it is the same; without it, an erasure may have changed what was being read.
+      if try log.generation() == generation {
+        for finding in found { report(finding) }
+        return
+      }
+    }
   }
 }
 
@@ -23,9 +32,11 @@ struct KnownRecords: Sendable {
 
   private let extents: SpillingMap
   private var position = LogPosition.beginning
+  /// The generation of the log that was read: an erasure moves what stands in it.
+  let generation: Int
 
-  init(_ options: StoreOptions) {
-    extents = options.makeMap()
+  init(_ options: StoreOptions, _ generation: Int = 0) {
+    (extents, self.generation) = (options.makeMap(), generation)
   }
 
   /// Reads what was appended since the last time; `damaged` is called with each error that is met.
@@ -35,20 +46,30 @@ struct KnownRecords: Sendable {
     var (position, failure) = (self.position, StoreFailure?.none)
     defer { self.position = position }
     try log.forEachLine(from: position) { line in
-      if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
-      if case .record(let record) = line.entry, let id = record.id {
-        let extent = Extent(
-          segment: line.segment, offset: record.location.offset, length: line.length,
-          sequence: record.sequence)
-        do throws(StoreFailure) { try extents.set(extent.bytes, of: id.bytes) } catch {
-          failure = error
-          return .stop
+      do throws(StoreFailure) {
+        switch line.entry {
+        case .damaged(let finding): if finding.severity == .error { damaged(finding) }
+        case .record(let record):
+          if let id = record.id { try add(id, line, record.location.offset, record.sequence) }
+        case .erased(let tombstone):
+          try add(tombstone.record.id, line, tombstone.location.offset, tombstone.sequence)
         }
+      } catch {
+        failure = error
+        return .stop
       }
       position = line.next
       return .next
     }
     if let failure { throw failure }
+  }
+
+  private func add(
+    _ id: SubmissionID, _ line: LogLine, _ offset: Int, _ sequence: Int
+  ) throws(StoreFailure) {
+    let extent = Extent(
+      segment: line.segment, offset: offset, length: line.length, sequence: sequence)
+    try extents.set(extent.bytes, of: id.bytes)
   }
 
   /// Takes note of lines that were just appended at the end of a log that was known up to there,
@@ -71,7 +92,8 @@ struct KnownRecords: Sendable {
     }
   }
 
-  /// The line of a record; nil if the log has none that is confirmed.
+  /// The line of a record, or the one that stands for it if it was erased; nil if the log has none that is
+  /// confirmed.
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
   ) throws(StoreFailure) -> StoredLine? {
@@ -83,7 +105,7 @@ struct KnownRecords: Sendable {
     let bytes = try file.read(at: extent.offset, count: extent.length)
     guard case .intact(extent.sequence) = RecordLine.check(bytes) else { return nil }
     return StoredLine(
-      bytes: bytes, sequence: extent.sequence,
+      text: PaddedText(bytes), sequence: extent.sequence,
       location: LineLocation(file: file.path, line: 0, offset: extent.offset))
   }
 }

@@ -34,6 +34,10 @@ package struct CrashTrial {
       _ workload: StoreWorkload, _ disk: DiskState, _ moment: String
     ) {
       examined += 1
+      for number in workload.erased
+      where disk.holds(Array("\"id\":\"\(SampleSubmission.id(number))".utf8)) {
+        problems.append("\(moment): some of the erased record \(number) is left")
+      }
       let store = CrashTrial.store(CrashingFileLayer(disk, remembering: false))
       problems += StoreAudit.problems(after: workload, in: store).map { "\(moment): \($0)" }
     }
@@ -95,7 +99,7 @@ package struct CrashTrial {
     var known = StoreWorkload(attaching: file)
     for end in ends where end.changes <= change { known = end.workload }
     if let next = ends.first(where: { $0.changes > change })?.workload {
-      known.send(next.sent)
+      known.send(next.sent, erasing: next.erasing)
     }
     return known
   }

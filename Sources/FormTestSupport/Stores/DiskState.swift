@@ -1,3 +1,5 @@
+import JSONText
+
 /// A disk as a machine knows it: for every file and folder, the state that programs see, and the
 /// state that a power cut leaves for certain.
 struct DiskState: Hashable, Sendable {
@@ -45,6 +47,19 @@ struct DiskState: Hashable, Sendable {
   /// The number of names that a node has.
   func links(_ number: Int) -> Int {
     nodes.values.reduce(0) { $0 + $1.content.entries.values.count { $0 == number } }
+  }
+
+  /// Whether some bytes stand in a file that has a name.
+  func holds(_ wanted: [UInt8]) -> Bool {
+    var waiting = [DiskState.top]
+    while let number = waiting.popLast() {
+      guard let content = nodes[number]?.content else { continue }
+      if content.bytes.span.firstIndex(of: wanted, in: 0..<content.bytes.count) != nil {
+        return true
+      }
+      waiting += content.entries.values
+    }
+    return false
   }
 
   mutating func sync(_ number: Int) {

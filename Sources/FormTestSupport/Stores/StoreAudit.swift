@@ -35,7 +35,10 @@ package enum StoreAudit {
       return .next
     }
     var problems: [String] = []
-    for number in workload.acknowledged.sorted() {
+    for number in workload.erased where counts[SampleSubmission.id(number)] != nil {
+      problems.append("\(when): the erased record \(number) is there")
+    }
+    for number in workload.acknowledged.subtracting(workload.erasing).sorted() {
       let count = counts[SampleSubmission.id(number)] ?? 0
       if count != 1 { problems.append("\(when): record \(number) is there \(count) times") }
     }
@@ -49,9 +52,17 @@ package enum StoreAudit {
   private static func resendProblems(
     _ workload: StoreWorkload, _ store: DirectorySubmissionStore
   ) throws(StoreFailure) -> [String] {
-    let numbers = workload.sent.sorted()
+    let numbers = workload.sent.subtracting(workload.erasing).sorted()
     _ = try store.append(
       contentsOf: numbers.map { workload.submission($0) }, resend: .possible)
+    for number in workload.erasing.sorted() {
+      do throws(StoreFailure) {
+        _ = try store.append(workload.submission(number), resend: .possible)
+        if workload.erased.contains(number) { return ["record \(number) came back"] }
+      } catch {
+        guard case .erased = error else { throw error }
+      }
+    }
     var again = workload
     again.acknowledge(numbers)
     return try countProblems(again, store, when: "after sending again")

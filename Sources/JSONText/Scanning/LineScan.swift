@@ -41,16 +41,18 @@ extension Span where Element == UInt8 {
 
   /// The index of the first occurrence of some bytes in a range; the text may have no padding.
   package func firstIndex(of wanted: [UInt8], in range: Range<Int>) -> Int? {
-    guard let first = wanted.first else { return nil }
-    let last = range.upperBound &- wanted.count
+    guard let first = wanted.first, let end = wanted.last else { return nil }
+    let (last, length) = (range.upperBound &- wanted.count, wanted.count &- 1)
     var index = range.lowerBound
     while index <= last {
-      guard index &+ 16 <= count else {
+      guard index &+ 16 &+ length <= count else {
         if holds(wanted, at: index) { return index }
         index &+= 1
         continue
       }
-      var found = ByteBlock(self, at: index).mask(of: first)
+      var found =
+        ByteBlock(self, at: index).mask(of: first)
+        & ByteBlock(self, at: index &+ length).mask(of: end)
       while found != 0 {
         let start = index &+ found.trailingZeroBitCount
         if start <= last, holds(wanted, at: start) { return start }

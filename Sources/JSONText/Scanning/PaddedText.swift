@@ -12,7 +12,10 @@ package struct PaddedText: Sendable {
 
   /// A copy of bytes of a text.
   package init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
-    self.init([UInt8](text, start, end))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(end &- start &+ 1 &+ PaddedText.padding)
+    bytes.append(text, start, end)
+    self.init(bytes)
   }
 
   /// Bytes that end without a line feed.

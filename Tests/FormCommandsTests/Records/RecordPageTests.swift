@@ -1,3 +1,4 @@
+import FormStorage
 import FormTestSupport
 import FormValues
 import Glibc
@@ -8,46 +9,79 @@ import Testing
 
 /// `list` and `export` find in a line without a tree exactly what the tree has.
 @Suite struct RecordPageTests {
-  /// The content of a page, as text that shows every difference.
-  private static func facts(_ page: RecordPage?) -> [String]? {
-    guard let page else { return nil }
-    return [page.id, page.submittedAt, page.digest]
-      + page.leaves.map { leaf in
-        let content =
-          switch leaf.content {
-          case .text(let text): "text \(text)"
-          case .number(let digits): "number \(digits)"
-          case .boolean(let flag): "\(flag)"
-          case .json(let json):
-            "json \(String(decoding: JSONWriter.bytes(of: json), as: UTF8.self))"
-          case .file(let file): "file \(file)"
-          }
-        return "\(leaf.path): \(content)"
-      }
+  /// What was read, as text that shows every difference, and by a tree the same.
+  private struct Reading {
+    var read: [String]?
+    var tree: [String]?
+    /// What conditions say of the values.
+    var (matches, treeMatches): ([Bool], [Bool]) = ([], [])
+
+    var agrees: Bool {
+      guard let read, let tree else { return read == nil && self.tree == nil }
+      return read.count == tree.count
+        && zip(read, tree).allSatisfy { $0.utf8.elementsEqual($1.utf8) } && matches == treeMatches
+    }
   }
 
-  private static func agrees(
-    _ line: [UInt8], opensRows: Bool, _ scan: inout NestedScan
-  ) -> Bool {
-    let fast = facts(RecordPage(line, opensRows: opensRows, &scan))
-    let tree = facts(RecordPage(tree: line, opensRows: opensRows))
-    guard let fast, let tree else { return fast == nil && tree == nil }
-    return fast.count == tree.count
-      && zip(fast, tree).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  /// What conditions ask for.
+  private static let wanted = [
+    "", "Ada", "7", "true", "null", "-0", "Zoë 漢 👍", "\n\t\"\\/", "A",
+    "sixteen bytes of plain text",
+  ]
+
+  /// Reads a line without a tree if that can be done, and as a tree.
+  private static func read(
+    _ line: [UInt8], _ page: inout RecordPage, opensRows: Bool, byTree: Bool = false
+  ) -> Reading {
+    var (reading, scan) = (Reading(), NestedScan())
+    let record = byTree ? nil : RecordScan(line, &scan)
+    if record.map({ page.read($0) }) ?? false || page.read(tree: line) {
+      let names = [page.id, page.submittedAt, page.digest].map { page.text.bytes[$0] }
+      reading.read =
+        names.map { String(decoding: $0, as: UTF8.self) }
+        + page.cells.map { cell in
+          let data = String(decoding: page.data(of: cell), as: UTF8.self)
+          let file = page.file(of: cell).map { "\($0)" } ?? ""
+          return "\(page.paths.texts[cell.path]): \(data) \(page.plainText(of: cell)) \(file)"
+        }
+      reading.matches = page.cells.flatMap { cell in
+        wanted.map { page.matches(cell, Array($0.utf8)) }
+      }
+    }
+    guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
+      let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
+      let values = root["values"], values.kind == .object
+    else { return reading }
+    let leaves = TreeLeaf.leaves(of: values, opensRows: opensRows)
+    reading.tree =
+      [id, submittedAt, digest]
+      + leaves.map { leaf in
+        "\(leaf.path): \(leaf.data) \(leaf.text) \(leaf.file.map { "\($0)" } ?? "")"
+      }
+    reading.treeMatches = leaves.flatMap { leaf in wanted.map { leaf.matches($0) } }
+    return reading
+  }
+
+  private static func page(opensRows: Bool) -> RecordPage {
+    RecordPage(RecordPaths(most: 100_000), opensRows: opensRows)
   }
 
   // RECORD_LINES=1000000 tries a million.
   @Test("whatever stands in a line, its values are those of its tree", arguments: 1...10)
   func random(seed: Int) {
     var lines = RandomRecord(seed: UInt64(1000 + seed))
-    var (scan, read) = (NestedScan(), 0)
+    var read = 0
     let count = getenv("RECORD_LINES").flatMap { Int(String(cString: $0)) } ?? 2000
+    // One page for many lines, as a command has it.
+    var pages = [Self.page(opensRows: false), Self.page(opensRows: true)]
     for number in 0..<count / 10 {
       let line = lines.next()
-      let opensRows = number % 2 == 0
-      let isSame = Self.agrees(line, opensRows: opensRows, &scan)
-      #expect(isSame, "\(String(decoding: line, as: UTF8.self))")
-      read += RecordPage(tree: line, opensRows: opensRows) == nil ? 0 : 1
+      let kind = number % 2
+      for byTree in [false, true] {
+        let reading = Self.read(line, &pages[kind], opensRows: kind == 1, byTree: byTree)
+        #expect(reading.agrees, "\(String(decoding: line, as: UTF8.self))")
+        read += reading.tree == nil || byTree ? 0 : 1
+      }
     }
     #expect(read > count / 30, "\(read) of \(count / 10)")
   }
@@ -59,16 +93,32 @@ import Testing
       #"{"a\u0062":1,"ab":2}"#,
       #"{"name":"a\"b\\c\u0007é👍"}"#, #"{"":"","a.b":"c","a":{"b":"d"}}"#,
       #"{"choices":["x","y"],"empty":[],"rows":[{"a":1},{"a":null},{}],"mixed":[1,{"b":[{}]}]}"#,
+      #"{"choices":["New York","y"],"rows":[null,{"name":"x"},"s"],"none":{},"some":{ }}"#,
       #"{ "name" : "Ada" , "rows" : [ { "a" : 1 } ] }"#, #"{"name":"Ada","name":"Bob"}"#,
       #"{"n":1.50,"m":-0,"e":1E+5}"#,
+      #"{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}}}}}}}}}}}}}"#,
     ])
   func values(_ values: String) {
     let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":"#
     let line = Array((envelope + values + #","seq":1}"#).utf8)
-    var scan = NestedScan()
     for opensRows in [true, false] {
-      let isSame = Self.agrees(line, opensRows: opensRows, &scan)
-      #expect(isSame, "\(values)")
+      var page = Self.page(opensRows: opensRows)
+      for byTree in [false, true] {
+        let reading = Self.read(line, &page, opensRows: opensRows, byTree: byTree)
+        #expect(reading.agrees, "\(values): \(reading)")
+      }
     }
+  }
+
+  @Test("paths beyond the most are left out, but for those that are wanted")
+  func mostPaths() {
+    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":"#
+    let values = #"{"one":1,"two":2,"three":3,"last":{"four":4,"five":5}}"#
+    var page = RecordPage(RecordPaths(most: 2, wanted: ["last.five"]), opensRows: true)
+    let isRead = page.read(tree: Array((envelope + values + "}").utf8))
+    #expect(isRead)
+    #expect(page.paths.texts == ["one", "two", "last.five"])
+    #expect(page.paths.isFull)
+    #expect(page.cells.map(\.path) == [0, 1, 2])
   }
 }

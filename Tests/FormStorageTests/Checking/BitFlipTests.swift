@@ -107,6 +107,7 @@ struct BitFlipTests {
     try FlippedStore.store(disk).forEachEntry(of: FlippedStore.form) { entry in
       switch entry {
       case .record(let line): sequences.insert(line.sequence)
+      case .erased: break
       case .damaged(let finding): errors += finding.severity == .error ? 1 : 0
       }
       return .next

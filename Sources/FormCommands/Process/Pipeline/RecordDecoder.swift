@@ -13,9 +13,13 @@ struct RecordDecoder {
     var stored = 0
     /// Records that an earlier run had stored.
     var known = 0
+    /// Records that were erased, and are not stored again.
+    var erased = 0
 
-    /// Both numbers, in words for people.
-    var words: String { "\(stored) stored, \(known) already there" }
+    /// The numbers, in words for people.
+    var words: String {
+      "\(stored) stored, \(known) already there" + (erased == 0 ? "" : ", \(erased) erased before")
+    }
   }
 
   /// A record of the present block, and where what is written of it ends.
@@ -87,10 +91,10 @@ struct RecordDecoder {
   /// Takes those records of the block into the group of which as much as `end` bytes is written.
   mutating func take(upTo end: Int) {
     for candidate in candidates where candidate.end <= end {
-      if candidate.standing == .stored {
-        count.known += 1
-      } else {
-        group.append(candidate.record)
+      switch candidate.standing {
+      case .stored: count.known += 1
+      case .erased: count.erased += 1
+      case .new, .conflict: group.append(candidate.record)
       }
     }
     candidates = []

@@ -1,0 +1,212 @@
+internal import FormStorage
+import FormValues
+internal import JSONText
+
+/// One record after the other, as lines of the store say them: where the values stand, and on which
+/// paths, found without a tree, a text or an array for each.
+struct RecordPage {
+  /// The line, or what stands for it.
+  private(set) var text = PaddedText([])
+  private(set) var id = 0..<0
+  private(set) var submittedAt = 0..<0
+  /// The digest of its definition, as text.
+  private(set) var digest = 0..<0
+  /// The values in order, groups opened.
+  private(set) var cells: [RecordCell] = []
+  private(set) var paths: RecordPaths
+  /// Whether there is a cell for each answer in rows, or one for all rows.
+  private let opensRows: Bool
+
+  /// Values inside more groups than this stay one value.
+  private static let deepest = 16
+
+  /// No record yet.
+  init(_ paths: RecordPaths, opensRows: Bool) { (self.paths, self.opensRows) = (paths, opensRows) }
+
+  /// Reads a line whose members were found, or that takes a tree; false if it is not a record.
+  mutating func read(_ record: RecordScan?, _ line: StoredLine) -> Bool {
+    record.map { read($0) } ?? false || read(tree: line.bytes)
+  }
+
+  /// Reads a line without a tree; false if that cannot be done.
+  mutating func read(_ record: RecordScan) -> Bool {
+    guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
+      let digest = record.plainText(.digest), !record[.values].isEmpty,
+      record.line.bytes[record[.values].lowerBound] == .openBrace
+    else { return false }
+    (text, self.id, self.submittedAt, self.digest) = (record.line, id, submittedAt, digest)
+    return readValues(from: record[.values].lowerBound)
+  }
+
+  /// Reads a line as a tree, which is then written again without spaces.
+  mutating func read(tree line: [UInt8]) -> Bool {
+    guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
+      let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
+      let values = root["values"], values.kind == .object
+    else { return false }
+    var bytes: [UInt8] = []
+    func append(_ text: String) -> Range<Int> {
+      let start = bytes.count
+      bytes += Array(text.utf8)
+      return start..<bytes.count
+    }
+    (self.id, self.submittedAt, self.digest) = (append(id), append(submittedAt), append(digest))
+    let start = bytes.count
+    text = PaddedText(bytes + JSONWriter.bytes(of: values))
+    return readValues(from: start)
+  }
+
+  private mutating func readValues(from start: Int) -> Bool {
+    cells.removeAll(keepingCapacity: true)
+    let line = text
+    return readMembers(line.bytes.span, from: start, of: RecordPaths.root, 0) != nil
+  }
+
+  /// Reads the members of an object that is known to be JSON, and returns the byte after it.
+  private mutating func readMembers(
+    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int
+  ) -> Int? {
+    var index = text.skippingSpace(from: start &+ 1)
+    while text[at: index] == .quote {
+      guard let (member, end) = readName(text, from: index &+ 1, of: node) else { return nil }
+      let colon = text.skippingSpace(from: end)
+      let value = text.skippingSpace(from: colon &+ 1)
+      if text[at: value] == UInt8(ascii: "n") {
+        index = value &+ 4
+      } else {
+        guard let next = readValue(text, from: value, of: member, depth &+ 1) else { return nil }
+        index = next
+      }
+      index = text.skippingSpace(from: index)
+      if text[at: index] == .comma { index = text.skippingSpace(from: index &+ 1) }
+    }
+    return text[at: index] == .closeBrace ? index &+ 1 : nil
+  }
+
+  /// The place that a name leads to, and the byte after the name.
+  private mutating func readName(
+    _ text: Span<UInt8>, from start: Int, of node: Int
+  ) -> (node: Int, end: Int)? {
+    guard let run = text.plainRun(from: start) else { return nil }
+    if text[at: run.end] == .quote {
+      return (paths.member(text, start..<run.end, of: node), run.end &+ 1)
+    }
+    var name: [UInt8] = []
+    guard let decoded = name.appendDecoded(text, from: start) else { return nil }
+    return (paths.member(name.span, 0..<name.count, of: node), decoded.end &+ 1)
+  }
+
+  /// Reads a value, or what stands in a group, and returns the byte after it.
+  private mutating func readValue(
+    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int
+  ) -> Int? {
+    switch text[at: start] {
+    case .quote:
+      guard let end = text.endOfString(from: start &+ 1) else { return nil }
+      add(end.hasEscape ? .escapedText : .text, start..<end.index, node)
+      return end.index
+    case UInt8(ascii: "t"): return add(.boolean, start..<start &+ 4, node)
+    case UInt8(ascii: "f"): return add(.boolean, start..<start &+ 5, node)
+    case UInt8(ascii: "n"): return add(.list, start..<start &+ 4, node)
+    case .openBrace: return readObject(text, from: start, of: node, depth)
+    case .openBracket: return readArray(text, from: start, of: node, depth)
+    default: return text.endOfNumber(from: start).map { add(.number, start..<$0, node) }
+    }
+  }
+
+  private mutating func readObject(
+    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int
+  ) -> Int? {
+    let first = text.skippingSpace(from: start &+ 1)
+    if text[at: first] != .closeBrace, !text.mayBeginFile(at: first), depth < Self.deepest {
+      return readMembers(text, from: start, of: node, depth)
+    }
+    guard let end = text.endOfNested(from: start) else { return nil }
+    let bytes = [UInt8](text, start, end.index)
+    if let members = JSONReader.read(bytes, limits: .record).root?.members,
+      StoredFile(members) != nil
+    {
+      return add(.file, start..<end.index, node)
+    }
+    guard text[at: first] == .closeBrace || depth >= Self.deepest else {
+      return readMembers(text, from: start, of: node, depth)
+    }
+    return add(end.isCompact ? .list : .looseList, start..<end.index, node)
+  }
+
+  private mutating func readArray(
+    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int
+  ) -> Int? {
+    guard let end = text.endOfNested(from: start) else { return nil }
+    guard opensRows, end.hasObjects, depth < Self.deepest else {
+      return add(end.isCompact ? .list : .looseList, start..<end.index, node)
+    }
+    var (index, number, row) = (start &+ 1, 0, -1)
+    repeat {
+      number &+= 1
+      row = paths.row(number, after: row, of: node)
+      let value = text.skippingSpace(from: index)
+      guard let next = readValue(text, from: value, of: row, depth &+ 1) else { return nil }
+      index = text.skippingSpace(from: next) &+ 1
+    } while text[at: index &- 1] == .comma
+    return index
+  }
+
+  /// Adds a cell, if there is room for its path, and returns the byte after it.
+  @discardableResult
+  private mutating func add(_ kind: RecordCell.Kind, _ range: Range<Int>, _ node: Int) -> Int {
+    let path = paths.number(at: node)
+    if path >= 0 { cells.append(RecordCell(path: path, kind: kind, range: range)) }
+    return range.upperBound
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The byte after a string of a text that is known to be JSON; nil if it has no end.
+  fileprivate func endOfString(from start: Int) -> (index: Int, hasEscape: Bool)? {
+    var (index, hasEscape) = (start, false)
+    while let run = plainRun(from: index) {
+      if self[at: run.end] == .quote { return (run.end &+ 1, hasEscape) }
+      (index, hasEscape) = (run.end &+ 2, true)
+    }
+    return nil
+  }
+
+  /// The byte after an array or object of a text that is known to be JSON, whether it has neither spaces
+  /// nor escapes, and whether there are objects in an array; nil if it has no end.
+  fileprivate func endOfNested(
+    from start: Int
+  ) -> (index: Int, isCompact: Bool, hasObjects: Bool)? {
+    var (index, depth, isCompact, hasObjects) = (start, 0, true, false)
+    repeat {
+      switch self[at: index] {
+      case .quote:
+        guard let end = endOfString(from: index &+ 1) else { return nil }
+        isCompact = isCompact && !end.hasEscape
+        index = end.index &- 1
+      case .openBrace:
+        hasObjects = hasObjects || depth == 1
+        depth &+= 1
+      case .openBracket: depth &+= 1
+      case .closeBrace, .closeBracket: depth &-= 1
+      case .space, .tab, .carriageReturn: isCompact = false
+      case .lineFeed: return nil
+      default: break
+      }
+      index &+= 1
+    } while depth > 0
+    return (index, isCompact, hasObjects)
+  }
+
+  /// Whether a name is one that the description of a stored file has, or has escapes.
+  fileprivate func mayBeginFile(at quote: Int) -> Bool {
+    guard let run = plainRun(from: quote &+ 1) else { return true }
+    let name = quote &+ 1..<run.end
+    return self[at: run.end] != .quote || StoredFileNames.all.contains { hasBytes(name, $0.span) }
+  }
+}
+
+/// The names of the members that describe a stored file.
+private enum StoredFileNames {
+  static let all = ["name", "bytes", "sha256", "path"].map { Array($0.utf8) }
+}

@@ -1,0 +1,64 @@
+internal import FormBatch
+import FormCore
+internal import FormStorage
+import FormTerminal
+import FormValues
+internal import JSONText
+
+/// Finds records that satisfy their definition without a tree, as bulk does. Records that follow each
+/// other mostly have the same definition, and those that were stored together began at the same time.
+struct SoundRecords {
+  private var scan = NestedScan()
+  private var digest: [UInt8] = []
+  private var startedAt: [UInt8] = []
+  private var validator: RecordValidator?
+  /// Whether the validator is for any moment.
+  private var isTimeless = false
+
+  /// Whether the values of a record are known to be right; false says nothing of them.
+  mutating func contain(_ line: StoredLine, _ cache: inout DefinitionCache) -> Bool {
+    guard let record = RecordScan(line.text, &scan), record[.given].isEmpty,
+      let digest = record.plainText(.digest), let startedAt = record.plainText(.startedAt)
+    else { return false }
+    let text = line.text.bytes.span
+    if !text.hasBytes(digest, self.digest.span) {
+      begin(Array(line.text.bytes[digest]), Array(line.text.bytes[startedAt]), &cache)
+    } else if !text.hasBytes(startedAt, self.startedAt.span) {
+      self.startedAt = Array(line.text.bytes[startedAt])
+      if !isTimeless { validator = nil }
+      // A record that does not say when it began cannot be checked.
+      guard isTimeless, moment != nil else { return false }
+    } else if validator == nil, !isTimeless {
+      // The second one of the same moment: more may come.
+      validator = makeValidator(&cache)
+    }
+    return validator?.accepts(line.text) ?? false
+  }
+
+  /// Goes on with the records of another definition.
+  private mutating func begin(
+    _ digest: [UInt8], _ startedAt: [UInt8], _ cache: inout DefinitionCache
+  ) {
+    (self.digest, self.startedAt, validator) = (digest, startedAt, nil)
+    let form = cache.form(String(decoding: digest, as: UTF8.self))
+    isTimeless = form.map { Self.isTimeless($0) } ?? false
+    if isTimeless { validator = makeValidator(&cache) }
+  }
+
+  private var moment: Moment? { InstantText.read(String(decoding: startedAt, as: UTF8.self)) }
+
+  private func makeValidator(_ cache: inout DefinitionCache) -> RecordValidator? {
+    guard let form = cache.form(String(decoding: digest, as: UTF8.self)), form.externalKeys.isEmpty,
+      let moment
+    else { return nil }
+    return RecordValidator(form, at: moment)
+  }
+
+  /// Whether what a form allows is the same at every moment.
+  private static func isTimeless(_ form: Form) -> Bool {
+    form.isIndependent
+      && form.inputs.allSatisfy {
+        $0.rule(at: .early).constraints == $0.rule(at: .late).constraints
+      }
+  }
+}

@@ -1,0 +1,102 @@
+import FormMessages
+import FormWording
+internal import JSONText
+
+/// One line of a table, made cell by cell. Nothing in it acts on a terminal.
+struct TableLine {
+  private(set) var bytes: [UInt8] = []
+  /// Blanks are written when something follows them: no line ends with one.
+  private var blanks = 0
+
+  /// The columns between two cells.
+  static let gap = 2
+
+  /// Forgets the line, and keeps its memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    blanks = 0
+  }
+
+  /// Ends the line.
+  mutating func end() {
+    bytes.append(.lineFeed)
+    blanks = 0
+  }
+
+  /// Adds a cell, cut to the width of its column.
+  mutating func add(_ cell: String, to column: TableColumn) {
+    let text = TextTable.shortened(cell, to: column.width)
+    let free = column.width - DisplayWidth.columns(of: text)
+    add(text.utf8.span, 0..<text.utf8.count, free: free, column)
+  }
+
+  /// Adds an empty cell.
+  mutating func addNothing(to column: TableColumn) { blanks += column.width + Self.gap }
+
+  /// Adds a cell of simple text, cut to the width of its column.
+  mutating func add(_ text: Span<UInt8>, _ cell: SimpleText, to column: TableColumn) {
+    guard cell.columns > column.width else {
+      return add(text, cell.range, free: column.width - cell.columns, column)
+    }
+    guard column.width > 0 else { return add(text, 0..<0, free: 0, column) }
+    // As any text is cut to a width: the last column is a mark.
+    write(text, cell.prefix(column.width - 1, of: text), after: 0)
+    bytes += TableLine.cut
+    blanks = TableLine.gap
+  }
+
+  private static let cut = Array("…".utf8)
+
+  private mutating func add(
+    _ text: Span<UInt8>, _ range: Range<Int>, free: Int, _ column: TableColumn
+  ) {
+    let free = max(0, free)
+    let before = column.isNumeric ? free : 0
+    if range.isEmpty { blanks += before } else { write(text, range, after: before) }
+    blanks += free - before + Self.gap
+  }
+
+  /// Writes a piece of the line behind the blanks before it.
+  private mutating func write(_ text: Span<UInt8>, _ range: Range<Int>, after before: Int) {
+    for _ in 0..<blanks + before { bytes.append(.space) }
+    bytes.append(text, range.lowerBound, range.upperBound)
+    blanks = 0
+  }
+}
+
+/// Text of which every character is one scalar and takes one column: printable ASCII, and Latin letters and
+/// marks with accents of their own.
+struct SimpleText {
+  let range: Range<Int>
+  /// The terminal columns that it takes.
+  let columns: Int
+
+  /// Bytes of a padded text, in UTF-8; nil if there are others among them.
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+    var (index, columns) = (range.lowerBound, 0)
+    while index < range.upperBound {
+      let end = min(text.endOfPrintable(from: index), range.upperBound)
+      columns &+= end &- index
+      index = end
+      guard index < range.upperBound else { break }
+      // From U+00A0 to U+02FF, without the soft hyphen.
+      let (lead, next) = (text[at: index], text[at: index &+ 1])
+      guard (0xC2...0xCB).contains(lead), lead > 0xC2 || next >= 0xA0 && next != 0xAD else {
+        return nil
+      }
+      columns &+= 1
+      index &+= 2
+    }
+    (self.range, self.columns) = (range, columns)
+  }
+
+  /// The bytes of the first columns.
+  func prefix(_ columns: Int, of text: Span<UInt8>) -> Range<Int> {
+    var (index, left) = (range.lowerBound, columns)
+    while left > 0, index < range.upperBound {
+      index &+= text[at: index] < 0x80 ? 1 : 2
+      left &-= 1
+    }
+    return range.lowerBound..<index
+  }
+}

@@ -1,0 +1,22 @@
+import FormValues
+import JSONText
+
+extension Tombstone {
+  /// Reads a line of a log whose checksum is right; nil if it is not, to the last byte, what stands
+  /// for an erased record.
+  init?(_ line: StoredLine) {
+    let text = line.text
+    // Most lines are told apart by their first letter.
+    guard text.bytes[2] == UInt8(ascii: "e"),
+      let record = ErasedRecord(text.bytes.span.extracting(0..<text.count))
+    else { return nil }
+    let expected = Tombstone.line(of: record, sequence: line.sequence)
+    guard text.count == expected.count, text.bytes.span.holds(expected, at: 0) else { return nil }
+    self.init(record: record, sequence: line.sequence, location: line.location)
+  }
+
+  /// The line for a record, without a line feed.
+  static func line(of record: ErasedRecord, sequence: Int) -> [UInt8] {
+    RecordLine.make(record.object, sequence: sequence)
+  }
+}
