@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+internal import FormStorage
 import FormValues
 internal import JSONText
 

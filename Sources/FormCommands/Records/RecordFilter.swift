@@ -2,6 +2,7 @@ import FormArguments
 import FormCommandLine
 import FormCore
 import FormMessages
+internal import FormStorage
 import FormTerminal
 import FormValues
 internal import JSONText

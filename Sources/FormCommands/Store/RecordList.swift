@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormMessages
+internal import FormStorage
 import FormTerminal
 import FormValues
 internal import JSONText

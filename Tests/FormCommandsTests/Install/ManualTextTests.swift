@@ -1,6 +1,7 @@
 import FormTestSupport
 import Testing
 
+@testable import FormCommandLine
 @testable import FormCommands
 
 @Suite("ManualText")

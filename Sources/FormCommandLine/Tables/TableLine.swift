@@ -1,40 +1,43 @@
 import FormMessages
 import FormWording
-internal import JSONText
+import JSONText
 
 /// One line of a table, made cell by cell. Nothing in it acts on a terminal.
-struct TableLine {
-  private(set) var bytes: [UInt8] = []
+package struct TableLine {
+  package private(set) var bytes: [UInt8] = []
   /// Blanks are written when something follows them: no line ends with one.
   private var blanks = 0
 
+  /// An empty line.
+  package init() {}
+
   /// The columns between two cells.
-  static let gap = 2
+  package static let gap = 2
 
   /// Forgets the line, and keeps its memory.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     blanks = 0
   }
 
   /// Ends the line.
-  mutating func end() {
+  package mutating func end() {
     bytes.append(.lineFeed)
     blanks = 0
   }
 
   /// Adds a cell, cut to the width of its column.
-  mutating func add(_ cell: String, to column: TableColumn) {
+  package mutating func add(_ cell: String, to column: TableColumn) {
     let text = TextTable.shortened(cell, to: column.width)
     let free = column.width - DisplayWidth.columns(of: text)
     add(text.utf8.span, 0..<text.utf8.count, free: free, column)
   }
 
   /// Adds an empty cell.
-  mutating func addNothing(to column: TableColumn) { blanks += column.width + Self.gap }
+  package mutating func addNothing(to column: TableColumn) { blanks += column.width + Self.gap }
 
   /// Adds a cell of simple text, cut to the width of its column.
-  mutating func add(_ text: Span<UInt8>, _ cell: SimpleText, to column: TableColumn) {
+  package mutating func add(_ text: Span<UInt8>, _ cell: SimpleText, to column: TableColumn) {
     guard cell.columns > column.width else {
       return add(text, cell.range, free: column.width - cell.columns, column)
     }
@@ -66,13 +69,13 @@ struct TableLine {
 
 /// Text of which every character is one scalar and takes one column: printable ASCII, and Latin letters and
 /// marks with accents of their own.
-struct SimpleText {
-  let range: Range<Int>
+package struct SimpleText {
+  package let range: Range<Int>
   /// The terminal columns that it takes.
-  let columns: Int
+  package let columns: Int
 
   /// Bytes of a padded text, in UTF-8; nil if there are others among them.
-  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+  package init?(_ text: Span<UInt8>, _ range: Range<Int>) {
     var (index, columns) = (range.lowerBound, 0)
     while index < range.upperBound {
       let end = min(text.endOfPrintable(from: index), range.upperBound)
@@ -91,7 +94,7 @@ struct SimpleText {
   }
 
   /// The bytes of the first columns.
-  func prefix(_ columns: Int, of text: Span<UInt8>) -> Range<Int> {
+  package func prefix(_ columns: Int, of text: Span<UInt8>) -> Range<Int> {
     var (index, left) = (range.lowerBound, columns)
     while left > 0, index < range.upperBound {
       index &+= text[at: index] < 0x80 ? 1 : 2

@@ -1,9 +1,7 @@
-import FormCommandLine
-
 /// Text in the language of manual pages (man(7)), as both groff and mandoc read it.
-enum ManualText {
+package enum ManualText {
   /// The text with nothing in it that a formatter takes for a request or an escape.
-  static func escaped(_ text: String) -> String { guarded(written(text)) }
+  package static func escaped(_ text: String) -> String { guarded(written(text)) }
 
   private static func written(_ text: String) -> String {
     var result = ""
@@ -27,7 +25,7 @@ enum ManualText {
   }
 
   /// A paragraph in lines of at most 78 bytes, so far as its words are short enough.
-  static func paragraph(_ text: String) -> [String] {
+  package static func paragraph(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ").map({ written(String($0)) }) {
       if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 78 {
@@ -40,7 +38,7 @@ enum ManualText {
   }
 
   /// A synopsis with literal words in bold and placeholders in italics.
-  static func synopsis(_ text: String) -> String {
+  package static func synopsis(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     while let first = rest.first {

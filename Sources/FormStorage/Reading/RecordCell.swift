@@ -1,10 +1,10 @@
-import FormValues
-internal import JSONText
+package import FormValues
+import JSONText
 
 /// One value of a record: the number of its path, and the bytes of its JSON.
-struct RecordCell {
+package struct RecordCell {
   /// The kinds of values.
-  enum Kind {
+  package enum Kind {
     /// A text without escapes.
     case text
     case escapedText
@@ -19,13 +19,13 @@ struct RecordCell {
     case file
   }
 
-  let path: Int
-  let kind: Kind
+  package let path: Int
+  package let kind: Kind
   /// Of a text with its quotation marks.
-  let range: Range<Int>
+  package let range: Range<Int>
 
   /// The bytes of a text between its quotation marks.
-  var inner: Range<Int> { range.lowerBound &+ 1..<range.upperBound &- 1 }
+  package var inner: Range<Int> { range.lowerBound &+ 1..<range.upperBound &- 1 }
 }
 
 // What cells say.
@@ -37,12 +37,12 @@ extension RecordPage {
   }
 
   /// The stored file of a cell; nil if it has another value.
-  func file(of cell: RecordCell) -> StoredFile? {
+  package func file(of cell: RecordCell) -> StoredFile? {
     cell.kind == .file ? tree(of: cell).members.flatMap { StoredFile($0) } : nil
   }
 
   /// The value as JSON without spaces; of a text, the text itself.
-  func data(of cell: RecordCell) -> [UInt8] {
+  package func data(of cell: RecordCell) -> [UInt8] {
     let bytes = text.bytes.span
     switch cell.kind {
     case .text: return [UInt8](bytes, cell.inner.lowerBound, cell.inner.upperBound)
@@ -58,7 +58,7 @@ extension RecordPage {
   }
 
   /// The value as plain text: a file is its name, a list its elements.
-  func plainText(of cell: RecordCell) -> String {
+  package func plainText(of cell: RecordCell) -> String {
     switch cell.kind {
     case .text, .escapedText, .number, .boolean: break
     case .file: return file(of: cell)?.name ?? ""
@@ -69,7 +69,7 @@ extension RecordPage {
   }
 
   /// Whether the plain text of a value, or of one of its choices, has the bytes of another.
-  func matches(_ cell: RecordCell, _ wanted: [UInt8]) -> Bool {
+  package func matches(_ cell: RecordCell, _ wanted: [UInt8]) -> Bool {
     switch cell.kind {
     case .text: text.bytes.span.hasBytes(cell.inner, wanted.span)
     case .number, .boolean: text.bytes.span.hasBytes(cell.range, wanted.span)

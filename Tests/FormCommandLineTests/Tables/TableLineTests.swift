@@ -3,7 +3,7 @@ import FormWording
 import JSONText
 import Testing
 
-@testable import FormCommands
+@testable import FormCommandLine
 
 /// A simple text in a list is cut and aligned as any other text is.
 @Suite struct TableLineTests {

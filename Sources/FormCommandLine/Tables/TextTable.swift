@@ -1,19 +1,18 @@
-import FormCommandLine
 import FormMessages
 import FormWording
 
 /// One column of a table.
-struct TableColumn {
-  let title: String
+package struct TableColumn {
+  package let title: String
   /// Terminal columns that its widest cell takes, or that it has room for.
-  var width: Int
+  package var width: Int
   /// The smallest width of the column, in terminal columns.
-  let minimum: Int
+  package let minimum: Int
   /// Whether all of its cells are numbers, which stand at the right.
-  var isNumeric: Bool
+  package var isNumeric: Bool
 
   /// A column as wide as its title.
-  init(_ title: String, isNumeric: Bool = false, minimum: Int = 8) {
+  package init(_ title: String, isNumeric: Bool = false, minimum: Int = 8) {
     self.title = TextTable.shortened(title, to: TextTable.widest)
     width = DisplayWidth.columns(of: self.title)
     self.minimum = minimum
@@ -21,23 +20,23 @@ struct TableColumn {
   }
 
   /// Makes room for a cell.
-  mutating func fit(_ cell: String) {
+  package mutating func fit(_ cell: String) {
     width = max(width, DisplayWidth.columns(of: TextTable.shortened(cell, to: TextTable.widest)))
   }
 
   /// Makes room for a cell of so many terminal columns.
-  mutating func fit(columns count: Int) { width = max(width, min(count, TextTable.widest)) }
+  package mutating func fit(columns count: Int) { width = max(width, min(count, TextTable.widest)) }
 }
 
 /// Lines of cells, aligned by the columns of a terminal.
-struct TextTable {
+package struct TextTable {
   /// The most columns that any cell takes.
-  static let widest = 60
-  private(set) var columns: [TableColumn]
+  package static let widest = 60
+  package private(set) var columns: [TableColumn]
 
   /// A table that fits a window; columns at the end for which there is no room are left out.
   /// Without a width nothing is.
-  init(_ columns: [TableColumn], width: Int?) {
+  package init(_ columns: [TableColumn], width: Int?) {
     self.columns = columns
     guard let width else { return }
     let least = columns.map { min($0.width, $0.minimum) }
@@ -72,17 +71,17 @@ struct TextTable {
   }
 
   /// The line of the titles.
-  var header: String { line(columns.map(\.title)) }
+  package var header: String { line(columns.map(\.title)) }
 
   /// A line of cells, one for each column; more are left out.
-  func line(_ cells: [String]) -> String {
+  package func line(_ cells: [String]) -> String {
     var line = TableLine()
     for (column, cell) in zip(columns, cells) { line.add(cell, to: column) }
     return String(decoding: line.bytes, as: UTF8.self)
   }
 
   /// A text as a cell: on one line, nothing in it invisible, and cut to a width.
-  static func shortened(_ text: String, to width: Int) -> String {
+  package static func shortened(_ text: String, to width: Int) -> String {
     // One column may take several scalars, but a cell is not the place for hundreds.
     let scalars = text.unicodeScalars.prefix(4 * width + 4)
     let isCut = scalars.endIndex != text.unicodeScalars.endIndex

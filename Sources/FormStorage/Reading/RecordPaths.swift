@@ -1,10 +1,10 @@
-internal import JSONText
+import JSONText
 
 /// The paths of the values of records, each with a number, in the order in which they were met.
 ///
 /// A path is found by the names on it, without making its text. The answers of records nearly always
 /// stand in the same order, so the name behind the last one that was found is tried first.
-struct RecordPaths {
+package struct RecordPaths {
   /// A name on paths, with the names below it as a list.
   private struct Node {
     let name: Range<Int>
@@ -33,26 +33,26 @@ struct RecordPaths {
   private var children: [Key: Int] = [:]
   private var numbers: [TextBytes: Int] = [:]
   /// The texts of the paths.
-  private(set) var texts: [String] = []
+  package private(set) var texts: [String] = []
   /// Whether there was a path for which there is no room.
-  private(set) var isFull = false
+  package private(set) var isFull = false
   private var bytes = 0
   private let (most, mostBytes): (Int, Int)
   private let wanted: [String]
 
   /// The place of the values of a record.
-  static let root = 0
+  package static let root = 0
 
   /// Room for so many paths, of so many bytes in all, and for those that are wanted in any case.
-  init(most: Int, bytes: Int = 16 << 20, wanted: [String] = []) {
+  package init(most: Int, bytes: Int = 16 << 20, wanted: [String] = []) {
     (self.most, mostBytes, self.wanted) = (most, bytes, wanted)
   }
 
   /// The number of a path; nil if it was not met.
-  func number(of path: String) -> Int? { numbers[TextBytes(path)] }
+  package func number(of path: String) -> Int? { numbers[TextBytes(path)] }
 
   /// The place of a member below another place; -1 if there is no room for it.
-  mutating func member(_ text: Span<UInt8>, _ name: Range<Int>, of parent: Int) -> Int {
+  package mutating func member(_ text: Span<UInt8>, _ name: Range<Int>, of parent: Int) -> Int {
     guard parent >= 0 else { return -1 }
     var node = nodes[parent].expected
     // Optional answers are passed over.
@@ -86,7 +86,7 @@ struct RecordPaths {
   }
 
   /// The place of a row of a group, by that of the row before it; -1 if there is no room for it.
-  mutating func row(_ number: Int, after row: Int, of group: Int) -> Int {
+  package mutating func row(_ number: Int, after row: Int, of group: Int) -> Int {
     guard group >= 0, number == 1 || row >= 0 else { return -1 }
     let known = number == 1 ? nodes[group].firstRow : nodes[row].next
     if known >= 0 { return known }
@@ -114,7 +114,7 @@ struct RecordPaths {
   }
 
   /// The number of the path that ends at a place; -1 if there is no room for it.
-  mutating func number(at node: Int) -> Int {
+  package mutating func number(at node: Int) -> Int {
     guard node >= 0 else { return -1 }
     if nodes[node].path >= 0 { return nodes[node].path }
     let path = TextBytes(nodeTexts[node])

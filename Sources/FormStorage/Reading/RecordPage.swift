@@ -1,19 +1,18 @@
-internal import FormStorage
 import FormValues
-internal import JSONText
+package import JSONText
 
 /// One record after the other, as lines of the store say them: where the values stand, and on which
 /// paths, found without a tree, a text or an array for each.
-struct RecordPage {
+package struct RecordPage {
   /// The line, or what stands for it.
-  private(set) var text = PaddedText([])
-  private(set) var id = 0..<0
-  private(set) var submittedAt = 0..<0
+  package private(set) var text = PaddedText([])
+  package private(set) var id = 0..<0
+  package private(set) var submittedAt = 0..<0
   /// The digest of its definition, as text.
-  private(set) var digest = 0..<0
+  package private(set) var digest = 0..<0
   /// The values in order, groups opened.
-  private(set) var cells: [RecordCell] = []
-  private(set) var paths: RecordPaths
+  package private(set) var cells: [RecordCell] = []
+  package private(set) var paths: RecordPaths
   /// Whether there is a cell for each answer in rows, or one for all rows.
   private let opensRows: Bool
 
@@ -21,15 +20,17 @@ struct RecordPage {
   private static let deepest = 16
 
   /// No record yet.
-  init(_ paths: RecordPaths, opensRows: Bool) { (self.paths, self.opensRows) = (paths, opensRows) }
+  package init(_ paths: RecordPaths, opensRows: Bool) {
+    (self.paths, self.opensRows) = (paths, opensRows)
+  }
 
   /// Reads a line whose members were found, or that takes a tree; false if it is not a record.
-  mutating func read(_ record: RecordScan?, _ line: StoredLine) -> Bool {
+  package mutating func read(_ record: RecordScan?, _ line: StoredLine) -> Bool {
     record.map { read($0) } ?? false || read(tree: line.bytes)
   }
 
   /// Reads a line without a tree; false if that cannot be done.
-  mutating func read(_ record: RecordScan) -> Bool {
+  package mutating func read(_ record: RecordScan) -> Bool {
     guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
       let digest = record.plainText(.digest), !record[.values].isEmpty,
       record.line.bytes[record[.values].lowerBound] == .openBrace
@@ -39,7 +40,7 @@ struct RecordPage {
   }
 
   /// Reads a line as a tree, which is then written again without spaces.
-  mutating func read(tree line: [UInt8]) -> Bool {
+  package mutating func read(tree line: [UInt8]) -> Bool {
     guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
       let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
       let values = root["values"], values.kind == .object
