@@ -4,8 +4,8 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// Which element an identifier belongs to, where several are given the same: the first input, for its
-/// values go by it; else the first element.
+/// Which element an identifier belongs to, where several are given the same: the first input, for
+/// its values go by it; else the first element.
 struct AdaptiveIDs {
   private var owners: [TextBytes: (json: JSON, isInput: Bool)] = [:]
 

@@ -1,7 +1,7 @@
 import JSONText
 
-/// When an element gives way to its `fallback` (version 1.2 and later): where its type is not known, or
-/// it requires what forms do not have.
+/// When an element gives way to its `fallback` (version 1.2 and later): where its type is not
+/// known, or it requires what forms do not have.
 enum AdaptiveFallback {
   /// Whether an element gives way, if it has a `fallback`.
   static func isNeeded(by element: JSON) -> Bool {
@@ -29,8 +29,8 @@ enum AdaptiveFallback {
     element["requires"]?.firstMembers?.first { !isMet($0.name, $0.value.text ?? "") }?.name
   }
 
-  /// Whether forms have a feature: a version of Adaptive Cards is the only one. A version that cannot
-  /// be read asks for nothing.
+  /// Whether forms have a feature: a version of Adaptive Cards is the only one. A version that
+  /// cannot be read asks for nothing.
   private static func isMet(_ feature: String, _ version: String) -> Bool {
     let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     let numbers = parts.compactMap { $0 }

@@ -35,7 +35,8 @@ enum AdaptivePattern {
     return fault
   }
 
-  /// The expression of a card for a pattern of forms; nil where reading it again would give another.
+  /// The expression of a card for a pattern of forms; nil where reading it again would give
+  /// another.
   static func anywhere(_ pattern: String) -> String? {
     let isAnchored = pattern.hasPrefix("^") && whole(pattern) == pattern
     let regex = isAnchored ? pattern : "^(?:\(pattern))$"
@@ -73,8 +74,8 @@ enum AdaptivePattern {
     return isSound && isFound
   }
 
-  /// Visits the scalars that are neither escaped nor in a set, as long as `visit` wishes; whether it
-  /// wished for all.
+  /// Visits the scalars that are neither escaped nor in a set, as long as `visit` wishes; whether
+  /// it wished for all.
   private static func scan(_ regex: String, _ visit: (Unicode.Scalar) -> Bool) -> Bool {
     var (isInSet, isEscaped) = (false, false)
     for scalar in regex.unicodeScalars {

@@ -1,5 +1,5 @@
-/// Reads tokens into steps: operators wait on a stack until one that binds less tightly, or the end of
-/// what they stand in, comes by (Dijkstra's shunting yard). Nothing here calls itself.
+/// Reads tokens into steps: operators wait on a stack until one that binds less tightly, or the end
+/// of what they stand in, comes by (Dijkstra's shunting yard). Nothing here calls itself.
 struct ExpressionParser {
   /// An operator or a bracket that waits for its end.
   enum Pending {

@@ -14,7 +14,8 @@ public struct PatternMatcher: Sendable {
     return automata.count - 1
   }
 
-  /// Whether the whole value matches a pattern, code point by code point; the bytes are valid UTF-8.
+  /// Whether the whole value matches a pattern, code point by code point; the bytes are valid
+  /// UTF-8.
   // Never inlined: an automaton would be copied for each text.
   @inline(never)
   public mutating func matches(_ bytes: Span<UInt8>, _ index: Int = 0) -> Bool {

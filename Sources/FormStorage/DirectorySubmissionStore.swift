@@ -51,10 +51,11 @@ public struct DirectorySubmissionStore: SubmissionStore {
     }
   }
 
-  /// Erases records of a form for good: their lines, the attachments that no other record names, the drafts
-  /// that were begun from them, and what the quarantine has of them.
+  /// Erases records of a form for good: their lines, the attachments that no other record names,
+  /// the drafts that were begun from them, and what the quarantine has of them.
   ///
-  /// A line with their identifier stands in the place of each, and they are not stored again, neither by
+  /// A line with their identifier stands in the place of each, and they are not stored again,
+  /// neither by
   /// `merge` nor by a run that is repeated. Once the erasure was begun, a failure does not stop it: the
   /// next writer finishes it.
   ///
@@ -70,8 +71,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
     return try erase(wanted, of: form, at: instant)
   }
 
-  /// Finishes an erasure of a form that was interrupted, and returns whether there was one. Any other writer
-  /// does so, too.
+  /// Finishes an erasure of a form that was interrupted, and returns whether there was one. Any
+  /// other writer does so, too.
   package func finishErasure(of form: FormIdentifier) throws(StoreFailure) -> Bool {
     guard let log = try sameLog(of: form), case .pending = try log.erasures() else { return false }
     _ = try ErasureRun.writer(log)

@@ -102,8 +102,8 @@ extension DraftHold {
     }
   }
 
-  /// Puts a durable file in place, or appends what was written since to it; true if there is no more
-  /// to do.
+  /// Puts a durable file in place, or appends what was written since to it; true if there is no
+  /// more to do.
   private func catchUp(
     _ journal: inout DraftJournal, _ temporary: borrowing TemporaryFile, of file: Int,
     in drafts: borrowing StoreFolder, _ progress: inout DraftProgress

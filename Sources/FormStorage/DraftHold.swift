@@ -23,9 +23,9 @@ public final class DraftHold: Sendable {
   /// Writes a draft, an object, in place of the earlier one of this identifier, and returns whether
   /// `settle` is to be called now.
   ///
-  /// When it returns, the draft survives the end of the program. It waits for no disk, except for one
-  /// that has failed before, and where an earlier program has left a draft that was not written to its
-  /// end. One write appends what has changed since the last call.
+  /// When it returns, the draft survives the end of the program. It waits for no disk, except for
+  /// one that has failed before, and where an earlier program has left a draft that was not written
+  /// to its end. One write appends what has changed since the last call.
   package func write(_ draft: JSON) throws(StoreFailure) -> Bool {
     try progress.withLock { progress throws(StoreFailure) in
       do throws(StoreFailure) {

@@ -128,8 +128,8 @@ package struct CSVWriter {
 }
 
 extension [UInt8] {
-  /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks, backslashes or
-  /// controls. The text has padding behind it.
+  /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks,
+  /// backslashes or controls. The text has padding behind it.
   @inline(__always)
   package mutating func appendPlainCell(
     _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool

@@ -5,9 +5,9 @@ public import struct Foundation.Date
 public import struct Foundation.DateComponents
 public import struct Foundation.TimeZone
 
-/// A date answer as the instant at which that day begins in Greenwich, a time answer as that time of
-/// 1 January 1970 there, and a date and time as that minute there. Setting takes the day, the hour
-/// and minute, or both, in Greenwich alone.
+/// A date answer as the instant at which that day begins in Greenwich, a time answer as that time
+/// of 1 January 1970 there, and a date and time as that minute there. Setting takes the day, the
+/// hour and minute, or both, in Greenwich alone.
 ///
 /// ```swift
 /// let day = try form.binding("day", as: Date.self)

@@ -11,7 +11,8 @@ import FormTerminal
 import FormValues
 import JSONText
 
-/// One line of answers in groups: as they stand in the line, they are checked as by way of its tree.
+/// One line of answers in groups: as they stand in the line, they are checked as by way of its
+/// tree.
 enum GroupTarget: FuzzTarget {
   static let name = "group"
 

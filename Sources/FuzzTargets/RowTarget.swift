@@ -11,8 +11,8 @@ import FormTerminal
 import FormValues
 import JSONText
 
-/// Rows below a header: written as they stand, they are what their trees give, and nothing depends on
-/// where the input is cut into blocks.
+/// Rows below a header: written as they stand, they are what their trees give, and nothing depends
+/// on where the input is cut into blocks.
 enum RowTarget: FuzzTarget {
   static let name = "row"
 

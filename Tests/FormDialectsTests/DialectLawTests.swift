@@ -54,8 +54,8 @@ import Testing
 extension FormDocument {
   /// The document with numbers and truth values as the texts that spell them, which say the same
   /// for any argument may be written as its JSON type or as a string, and without alignments that
-  /// say what is meant where there is none; and with colours by their digits, whose order differs, and
-  /// modifiers in one of their spellings.
+  /// say what is meant where there is none; and with colours by their digits, whose order differs,
+  /// and modifiers in one of their spellings.
   fileprivate var spelled: FormDocument {
     let walk = TreeTransformer<FormItem, FormItem>(
       children: { $0.children?.value ?? [] },

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The ends of rows")
 struct RowScanTests {
-  /// Cells that open, close and double quotation marks where they should, and where they should not.
+  /// Cells that open, close and double quotation marks where they should, and where they should
+  /// not.
   private static let pieces = [
     "a", "abcdefghijklmnopqrstuvwxyz", "\"", "\"\"", ",", ",\"", "\",", "\n", "\"\n", "\n\"",
     "\r\n", "\"x,y\"", "\"two\nlines\"", "é", "7",

@@ -146,7 +146,8 @@ private struct ThrowingDeclaration {
     return String(words[index + 1])
   }
 
-  /// Whether `throws` stands outside of the parentheses of a signature, which ends with its line or brace.
+  /// Whether `throws` stands outside of the parentheses of a signature, which ends with its line or
+  /// brace.
   private static func throwsItself(_ lines: ArraySlice<Substring>) -> Bool {
     var (depth, outside) = (0, "")
     for line in lines {

@@ -2,7 +2,8 @@ import FormTestSupport
 import Formline
 import Testing
 
-/// The samples of doc comments, compiled and run; `PublicDeclarationTests` compares them with the comments.
+/// The samples of doc comments, compiled and run; `PublicDeclarationTests` compares them with the
+/// comments.
 @Suite("The samples of the library") struct Samples {
   private static let visit = #"""
     {"form": "visit", "components": [

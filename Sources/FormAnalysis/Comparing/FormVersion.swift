@@ -36,8 +36,8 @@ package struct FormVersion: Sendable {
     return other.form.input(at: path) == nil ? moved : nil
   }
 
-  /// The named group that stands for another version's: that with its key in the same groups, or else
-  /// the only one with this key.
+  /// The named group that stands for another version's: that with its key in the same groups, or
+  /// else the only one with this key.
   func group(like group: Group, of other: FormVersion) -> Group? {
     let path = RecordPath(around: other.keys(of: group.parent), key: group.key)
     if case .group(let index)? = form.part(at: path) { return form.groups[index] }

@@ -6,8 +6,8 @@ package import FormValues
 ///
 /// PostgreSQL and DuckDB both read it. A value in a group has a column of its path, such as
 /// `address.street`; a repeated group is one column of JSON. Bounds that are counted from the day of
-/// a submission or given by other answers, and patterns, which the two write differently, are left to
-/// the program that checked the records.
+/// a submission or given by other answers, and patterns, which the two write differently, are left
+/// to the program that checked the records.
 package struct TableDefinition: Sendable {
   package let text: String
 

@@ -62,8 +62,8 @@ extension DateTimeBound: ArgumentValue {
 
   public var encoded: JSON { .string(description) }
 
-  /// Reads `yyyy-MM-ddTHH:mm`, `now` with an optional offset such as `+7d`, or `today`, the same, and
-  /// a time: `today+1dT09:00`.
+  /// Reads `yyyy-MM-ddTHH:mm`, `now` with an optional offset such as `+7d`, or `today`, the same,
+  /// and a time: `today+1dT09:00`.
   public static func read(_ text: String) -> Result<DateTimeBound, Fault> {
     switch CivilDateTime.read(text.utf8.span) {
     case .dateTime(let dateTime): return .success(.fixed(dateTime))

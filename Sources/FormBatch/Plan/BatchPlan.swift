@@ -131,8 +131,8 @@ package final class BatchPlan: Sendable {
     prefix = options.isBare ? [] : BatchPlan.envelope(form)
   }
 
-  /// What the answer of a slot is: as it is typed, as the caller opens a file, else as its rule reads
-  /// it.
+  /// What the answer of a slot is: as it is typed, as the caller opens a file, else as its rule
+  /// reads it.
   func read(_ json: JSON, slot: Int) -> AnswerReading {
     validator.read(json, input: meanings[slot].input)
   }

@@ -4,8 +4,8 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// Which answers the columns of a table give: by a map, by key, by earlier key, or by label in any of
-/// the languages of a form.
+/// Which answers the columns of a table give: by a map, by key, by earlier key, or by label in any
+/// of the languages of a form.
 package struct ColumnNames: Sendable {
   /// The way in which a header was understood.
   package enum Reason: Equatable, Sendable {

@@ -36,7 +36,8 @@ extension BatchProcessor {
     self.encoder = encoder
   }
 
-  /// Skips and counts the row that was read last if all its cells are empty, where that is asked for.
+  /// Skips and counts the row that was read last if all its cells are empty, where that is asked
+  /// for.
   @inline(__always)
   private func skip(_ text: Span<UInt8>, into result: inout BatchResult) -> Bool {
     guard reader.plan.columns != nil, row.problem == nil, row.isEmpty(text) else { return false }
@@ -44,7 +45,8 @@ extension BatchProcessor {
     return true
   }
 
-  /// Why cells have no answer to go to: there are too few or too many of them, or one has no header.
+  /// Why cells have no answer to go to: there are too few or too many of them, or one has no
+  /// header.
   private func misfit(_ text: Span<UInt8>, _ header: RowHeader) -> Fault? {
     let columns = header.columns.count
     // Spreadsheets may write more empty cells than the header has.

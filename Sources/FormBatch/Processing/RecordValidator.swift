@@ -2,7 +2,8 @@ package import FormCore
 package import FormValues
 package import JSONText
 
-/// Says of one record after the other whether its values satisfy a form, as `process --from records` does.
+/// Says of one record after the other whether its values satisfy a form, as `process --from
+/// records` does.
 package struct RecordValidator {
   private var reader: SubmissionReader
 

@@ -41,8 +41,8 @@ extension AnswerValidator {
     return 0
   }
 
-  /// The most texts of a list that are compared with each other, where other texts may be chosen than
-  /// those that there are.
+  /// The most texts of a list that are compared with each other, where other texts may be chosen
+  /// than those that there are.
   private static let mostFree = 16
 
   /// Returns the byte after the object of a stored file; 0 when it is anything else.

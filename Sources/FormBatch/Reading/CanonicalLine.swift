@@ -1,15 +1,15 @@
 import FormValues
 import JSONText
 
-/// Lines that are in canonical form: answers in the order of the form, spelled as records spell them,
-/// each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers depend
-/// on each other.
+/// Lines that are in canonical form: answers in the order of the form, spelled as records spell
+/// them, each of which satisfies its rule. Nothing needs to be kept of such a line, unless answers
+/// depend on each other.
 ///
 /// The functions take the parts of the plan one by one, so nothing is looked up for each answer
 /// and the plan is not copied for each line.
 enum CanonicalLine {
-  /// Returns the byte after the answers of a form in which no group is an object or an array; 0 when
-  /// they are not in canonical form.
+  /// Returns the byte after the answers of a form in which no group is an object or an array; 0
+  /// when they are not in canonical form.
   @inline(never)
   static func end(
     _ text: Span<UInt8>, _ start: Int, _ shape: borrowing LineShape,

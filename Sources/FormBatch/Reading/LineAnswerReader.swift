@@ -2,8 +2,8 @@ import FormCore
 import FormValues
 import JSONText
 
-/// Reads one answer that is not in canonical form: what it means, how it is written, and which rules
-/// it breaks.
+/// Reads one answer that is not in canonical form: what it means, how it is written, and which
+/// rules it breaks.
 struct LineAnswerReader {
   /// The result of reading an answer.
   enum Outcome {
@@ -33,7 +33,8 @@ struct LineAnswerReader {
     (self.plan, shape, validator) = (plan, plan.shape, AnswerValidator(plan.rules))
   }
 
-  /// Reads the answer that begins at an index; returns the byte after it, or nil when it is not JSON.
+  /// Reads the answer that begins at an index; returns the byte after it, or nil when it is not
+  /// JSON.
   mutating func read(
     _ text: Span<UInt8>, _ start: Int, slot: Int, _ depth: Int, _ nested: inout NestedScan,
     _ scratch: inout [UInt8]

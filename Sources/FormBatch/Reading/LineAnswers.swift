@@ -184,8 +184,8 @@ extension LineAnswers {
     markChanged(around: room[index].slot, in: room[index].row, plan)
   }
 
-  /// Writes a value as the answer of a slot in a row, if it does not stand there at an index; without
-  /// one it is added, which waits for ``addPut()``.
+  /// Writes a value as the answer of a slot in a row, if it does not stand there at an index;
+  /// without one it is added, which waits for ``addPut()``.
   mutating func put(
     _ value: Value, at slot: Int, in row: Int, replacing index: Int?, _ text: Span<UInt8>,
     _ plan: BatchPlan

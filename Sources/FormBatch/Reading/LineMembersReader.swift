@@ -1,7 +1,7 @@
 import JSONText
 
-/// Reads the members of one object of answers after the other, those of groups and rows too, and keeps
-/// what they answer.
+/// Reads the members of one object of answers after the other, those of groups and rows too, and
+/// keeps what they answer.
 struct LineMembersReader {
   let plan: BatchPlan
   /// The plan's, at hand for each member.
@@ -21,8 +21,8 @@ struct LineMembersReader {
   var trouble = LineCheck.Trouble()
   /// Whether a row lacks an answer, or a group rows.
   var lacksAnswers = false
-  /// Whether the line may have spaces between its tokens, or strings spelled as records do not spell
-  /// them.
+  /// Whether the line may have spaces between its tokens, or strings spelled as records do not
+  /// spell them.
   var hasGaps = true
 
   init(_ plan: BatchPlan) {

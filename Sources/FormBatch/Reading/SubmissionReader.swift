@@ -63,7 +63,8 @@ struct SubmissionReader {
     return finish(text, start, isComplete: true) == .accepted && members.answers.isWhole ? end : nil
   }
 
-  /// Returns the byte after the answers that begin with a line, if they are as they will be written.
+  /// Returns the byte after the answers that begin with a line, if they are as they will be
+  /// written.
   @inline(__always)
   private mutating func endOfCanonicalAnswers(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard text[at: start] == .openBrace, attempts.isDue() else { return nil }
@@ -320,7 +321,8 @@ extension SubmissionReader {
     return refuse(.unreadableLine(problem, in: bytes))
   }
 
-  /// Checks the line by way of the tree of its values, which has the words for what is seldom wrong.
+  /// Checks the line by way of the tree of its values, which has the words for what is seldom
+  /// wrong.
   @inline(never)
   private mutating func readTree(_ text: Span<UInt8>, from start: Int) -> LineOutcome {
     begin()

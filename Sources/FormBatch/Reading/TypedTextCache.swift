@@ -1,7 +1,7 @@
 import JSONText
 
-/// What texts that were typed stand for, kept for the next time: reading such a text takes many times
-/// as long as finding it.
+/// What texts that were typed stand for, kept for the next time: reading such a text takes many
+/// times as long as finding it.
 struct TypedTextCache {
   /// What a text stands for.
   enum Meaning {
@@ -32,7 +32,8 @@ struct TypedTextCache {
 
   var isUsed: Bool { !entries.isEmpty }
 
-  /// What a text stands for as the answer of a slot, appended as it is written; nil if it is not known.
+  /// What a text stands for as the answer of a slot, appended as it is written; nil if it is not
+  /// known.
   func find(
     _ given: Span<UInt8>, slot: Int, _ output: inout [UInt8]
   ) -> Meaning? {

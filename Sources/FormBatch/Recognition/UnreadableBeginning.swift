@@ -1,7 +1,7 @@
 package import FormValues
 
-/// Watches the first lines of an input whose format was guessed: where all of them are unreadable in
-/// the same way, the guess was wrong.
+/// Watches the first lines of an input whose format was guessed: where all of them are unreadable
+/// in the same way, the guess was wrong.
 package struct UnreadableBeginning: Sendable {
   /// What the lines so far show.
   package enum Verdict: Equatable, Sendable {

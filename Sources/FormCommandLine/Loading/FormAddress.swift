@@ -5,8 +5,8 @@ import FormWording
 package struct FormAddress: Hashable, Sendable {
   package let text: String
 
-  /// An address, or nil if the word is a path or a name; what is wrong inside of it, whoever fetches
-  /// it tells.
+  /// An address, or nil if the word is a path or a name; what is wrong inside of it, whoever
+  /// fetches it tells.
   package init?(_ word: String) {
     let scheme = word.prefix { $0 != ":" }
     guard ["http", "https"].contains(scheme.lowercased()),
@@ -18,8 +18,9 @@ package struct FormAddress: Hashable, Sendable {
   /// The address as it stands in sentences.
   package var inQuotes: String { "'\(VisibleText(AddressText.withoutUser(text)))'" }
 
-  /// The address beside this one whose last part is a name, with the ending of this one's last part,
-  /// else `.json`; what stands behind the path is not that of another document (RFC 3986, 5.2).
+  /// The address beside this one whose last part is a name, with the ending of this one's last
+  /// part, else `.json`; what stands behind the path is not that of another document (RFC 3986,
+  /// 5.2).
   package func beside(_ name: String) -> FormAddress {
     let path = text.prefix { $0 != "?" && $0 != "#" }
     let host = path.firstRange(of: "://").map { path[$0.upperBound...] } ?? path

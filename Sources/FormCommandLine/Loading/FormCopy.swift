@@ -24,8 +24,8 @@ package struct FormCopy: Equatable, Sendable {
     return Message(phrase, ["count": .count(count)])
   }
 
-  /// A line of JSON with everything but the bytes, then the bytes. The member at its end is the hash of
-  /// all that stands before it, and of the bytes.
+  /// A line of JSON with everything but the bytes, then the bytes. The member at its end is the
+  /// hash of all that stands before it, and of the bytes.
   package func encoded(for address: FormAddress) -> [UInt8] {
     var members: [(String, JSON)] = [("address", .string(address.text))]
     if let etag { members.append(("etag", .string(etag))) }

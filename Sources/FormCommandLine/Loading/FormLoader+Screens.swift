@@ -6,7 +6,8 @@ import FormValues
 import Formline
 
 extension FormLoader {
-  /// The states of a run that begins with the form of a word; its route is the name of the document.
+  /// The states of a run that begins with the form of a word; its route is the name of the
+  /// document.
   package func screens(from word: String) -> Screens {
     Screens(at: Route(FormIdentifier(ofDocumentNamed: path(of: word)).text))
   }

@@ -67,8 +67,8 @@ package struct TableLine {
   }
 }
 
-/// Text of which every character is one scalar and takes one column: printable ASCII, and Latin letters and
-/// marks with accents of their own.
+/// Text of which every character is one scalar and takes one column: printable ASCII, and Latin
+/// letters and marks with accents of their own.
 package struct SimpleText {
   package let range: Range<Int>
   /// The terminal columns that it takes.

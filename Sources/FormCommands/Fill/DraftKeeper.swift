@@ -55,8 +55,8 @@ final class DraftKeeper {
 
   /// Keeps the answers in the draft, and says once if they cannot be kept.
   ///
-  /// When it returns they are written, and survive the end of the program. In a conversation a thread
-  /// of its own makes them durable.
+  /// When it returns they are written, and survive the end of the program. In a conversation a
+  /// thread of its own makes them durable.
   func save(_ session: borrowing Session) {
     let snapshot = session.snapshot
     guard isCurrent || !snapshot.isEmpty else { return }
@@ -74,7 +74,8 @@ final class DraftKeeper {
     }
   }
 
-  /// Waits until what was written is durable, and returns whether the draft has all that was answered.
+  /// Waits until what was written is durable, and returns whether the draft has all that was
+  /// answered.
   func settled() -> Bool {
     finish()
     takeFailure()

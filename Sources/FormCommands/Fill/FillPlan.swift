@@ -54,7 +54,8 @@ struct FillPlan: Sendable {
   let again: Bool
   /// The record that is corrected.
   let correct: String?
-  /// The record whose answers a new submission begins with: the beginning of its identifier, or `last`.
+  /// The record whose answers a new submission begins with: the beginning of its identifier, or
+  /// `last`.
   let like: String?
   /// The command line that fills the same form into the same store, in the words of a shell.
   let sameFilling: String
@@ -135,8 +136,8 @@ struct FillPlan: Sendable {
     if again, answers == "-" { throw .usage("--again and --answers - cannot be combined") }
   }
 
-  /// The folder out of which no path of data leads: of a file of answers, a piped line, a stored record, or
-  /// a draft that is not the user's own.
+  /// The folder out of which no path of data leads: of a file of answers, a piped line, a stored
+  /// record, or a draft that is not the user's own.
   ///
   /// Paths in a conversation and in `--set` may lie anywhere, unless the option gives a
   /// folder.

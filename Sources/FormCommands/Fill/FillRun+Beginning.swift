@@ -60,8 +60,8 @@ extension FillRun {
     return (envelope, values)
   }
 
-  /// Answers of a record as if they were a draft. A question that the same form had asked without an
-  /// answer was skipped.
+  /// Answers of a record as if they were a draft. A question that the same form had asked without
+  /// an answer was skipped.
   private func draft(
     _ answers: [JSON.Member], of record: RecordEnvelope, skipping values: [JSON.Member],
     replacing replaced: SubmissionID? = nil

@@ -32,7 +32,8 @@ extension FillRun {
     return code(of: end)
   }
 
-  /// Names every answer that is missing and has no default, with its type and the option that gives it.
+  /// Names every answer that is missing and has no default, with its type and the option that gives
+  /// it.
   private mutating func tellMissing(_ session: borrowing Session) {
     let missing = session.faults.filter { fault in
       fault.fault.code == .missing && fault.slot.flatMap { session.offer(for: $0) } == nil

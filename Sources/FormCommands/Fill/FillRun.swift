@@ -17,7 +17,8 @@ struct FillRun {
   let files: AttachmentFolder?
   /// Takes what is said in a conversation, and what `--set` gives.
   let answerDecoder: AnswerDecoder
-  /// Takes what comes as data: answers of a file, piped lines, what records and the drafts of others name.
+  /// Takes what comes as data: answers of a file, piped lines, what records and the drafts of
+  /// others name.
   let dataDecoder: AnswerDecoder
   let store: DirectorySubmissionStore
   /// Whether buttons of the form can lead to other screens.

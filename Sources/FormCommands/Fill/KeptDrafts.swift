@@ -103,7 +103,8 @@ struct KeptDrafts {
 /// A draft of a store.
 struct KeptDraft {
   let draft: Draft
-  /// Whether the files that it names were named by the user; else it is data, like a file of answers.
+  /// Whether the files that it names were named by the user; else it is data, like a file of
+  /// answers.
   let isOwn: Bool
 }
 

@@ -32,7 +32,8 @@ struct ScreenJourney {
     screens = [OpenScreen(machine.routes.current, loaded, run)]
   }
 
-  /// Fills the first screen, and those that it leads to, until one is submitted or the person stops.
+  /// Fills the first screen, and those that it leads to, until one is submitted or the person
+  /// stops.
   mutating func run() throws(CommandFailure) -> ExitCode {
     do throws(CommandFailure) {
       let code = try walk()

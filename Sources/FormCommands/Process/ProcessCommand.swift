@@ -169,8 +169,8 @@ package struct ProcessCommand: Command {
     return options
   }
 
-  /// Reads the answers that are files: from a folder, or not at all where records are stored without
-  /// one.
+  /// Reads the answers that are files: from a folder, or not at all where records are stored
+  /// without one.
   private static func reading(
     _ line: CommandLineWords, _ form: Form, _ files: AttachmentFolder?
   ) -> (@Sendable (JSON, AnswerRule) -> AnswerReading?)? {

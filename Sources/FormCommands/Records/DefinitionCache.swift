@@ -30,7 +30,8 @@ enum StoredDefinition {
 
 /// The definitions that the records of a form name; those read last stay in memory.
 ///
-/// Forms take many times as much memory as their definitions, and a store may name any number of them.
+/// Forms take many times as much memory as their definitions, and a store may name any number of
+/// them.
 struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
@@ -113,8 +114,8 @@ struct DefinitionCache {
   var lostCount: Int { known.values.count { $0 } }
 }
 
-/// The definitions of records that are read one after the other: mostly the same as that of the record
-/// before.
+/// The definitions of records that are read one after the other: mostly the same as that of the
+/// record before.
 struct RunOfDefinitions {
   private(set) var cache: DefinitionCache
   private var digest: [UInt8] = []

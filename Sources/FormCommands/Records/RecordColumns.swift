@@ -102,8 +102,8 @@ struct RecordColumns {
     hidesAnswers || paths[cell.path].isSecret ? "(hidden)" : page.plainText(of: cell)
   }
 
-  /// The columns, each with the number of its path: in the order of the newest record's definition, then
-  /// as they were met.
+  /// The columns, each with the number of its path: in the order of the newest record's definition,
+  /// then as they were met.
   var ordered: [(path: Int, column: TableColumn)] {
     var order: [[UInt8]: Int] = [:]
     for input in newest?.form?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }

@@ -11,10 +11,11 @@ internal import JSONText
 struct RecordSelection {
   let folder: SubmissionsFolder
   let form: FormIdentifier
-  /// The identifiers of records that a later one corrects, which are left out; nil if there are none.
+  /// The identifiers of records that a later one corrects, which are left out; nil if there are
+  /// none.
   private var replaced: SpillingMap?
-  /// Whether there were no corrections at all when the log was looked through; one that comes to light is
-  /// new, and ends what is gone through.
+  /// Whether there were no corrections at all when the log was looked through; one that comes to
+  /// light is new, and ends what is gone through.
   private var hasNoCorrections: Bool
   /// The number of lines there were the first time.
   private var end: Int?
@@ -48,8 +49,8 @@ struct RecordSelection {
     return found
   }
 
-  /// Calls `visit` with each record, and with where its members stand if that is known, and returns the damage that was passed over; a line that is not a
-  /// record counts as damaged.
+  /// Calls `visit` with each record, and with where its members stand if that is known, and returns
+  /// the damage that was passed over; a line that is not a record counts as damaged.
   mutating func forEachRecord(
     _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {

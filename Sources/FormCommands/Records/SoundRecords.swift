@@ -5,8 +5,9 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-/// Finds records that satisfy their definition without a tree, as bulk does. Records that follow each
-/// other mostly have the same definition, and those that were stored together began at the same time.
+/// Finds records that satisfy their definition without a tree, as bulk does. Records that follow
+/// each other mostly have the same definition, and those that were stored together began at the
+/// same time.
 struct SoundRecords {
   private var scan = NestedScan()
   private var digest: [UInt8] = []

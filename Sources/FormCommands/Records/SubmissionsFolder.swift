@@ -61,7 +61,8 @@ struct SubmissionsFolder {
     return damage
   }
 
-  /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage among them.
+  /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage
+  /// among them.
   func forEachEntry(
     of form: FormIdentifier, _ visit: (StoredEntry) -> ReadingStep
   ) throws(CommandFailure) -> LogDamage {

@@ -105,7 +105,8 @@ struct ErasurePlan {
     var added: Int
     repeat {
       added = 0
-      // A correction stands behind what it corrects, so a chain takes one more look for each of its links.
+      // A correction stands behind what it corrects, so a chain takes one more look for each of its
+      // links.
       var earlier: [SubmissionID] = []
       _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
         guard let id = line.id, let replaced = line.replaces else { return .next }

@@ -60,8 +60,8 @@ package struct SummaryCommand: Command {
 }
 
 extension Console {
-  /// Whether standard output shows block elements: a terminal that is not one of letters alone, in a
-  /// locale of UTF-8.
+  /// Whether standard output shows block elements: a terminal that is not one of letters alone, in
+  /// a locale of UTF-8.
   fileprivate var hasBlocks: Bool {
     let variable = environment.variable
     guard isOutputShown, !["dumb", "linux", ""].contains(variable("TERM") ?? "") else {

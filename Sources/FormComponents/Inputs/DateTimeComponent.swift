@@ -55,8 +55,8 @@ public struct DateTimeComponent: InputComponent {
     }
   }
 
-  /// Where steps are counted from; nil if an expression gives `min`, for the grid is known only with
-  /// its value. A grid that begins with the present minute is of no use.
+  /// Where steps are counted from; nil if an expression gives `min`, for the grid is known only
+  /// with its value. A grid that begins with the present minute is of no use.
   private func origin(at moment: Moment) -> CivilDateTime? {
     guard let bound = min.value, !bound.isNow else {
       return min.isDynamic ? nil : CivilDateTime(.epoch, .midnight)

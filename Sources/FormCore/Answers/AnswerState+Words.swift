@@ -2,8 +2,8 @@ import FormArguments
 package import FormValues
 
 extension AnswerState {
-  /// Words as they are shown in the row of a slot: with the answers of the keys in braces, as people
-  /// read them; a key without an answer, or that is hidden, leaves nothing.
+  /// Words as they are shown in the row of a slot: with the answers of the keys in braces, as
+  /// people read them; a key without an answer, or that is hidden, leaves nothing.
   ///
   /// - Parameter group: the group that the words stand in; nil for those of the form itself.
   package func filled(_ words: String, at slot: Int, in group: Int?) -> String {

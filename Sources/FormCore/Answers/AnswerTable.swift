@@ -3,8 +3,8 @@ package import FormValues
 /// The answers of one submission as expressions see them: its rows, what the answers that something
 /// depends on mean, and what is shown.
 ///
-/// Whoever reads answers fills it, and ``settle()`` evaluates the form's expressions over it. It can
-/// be emptied and filled again, in the same memory. Row 0 is the submission itself.
+/// Whoever reads answers fills it, and ``settle()`` evaluates the form's expressions over it. It
+/// can be emptied and filled again, in the same memory. Row 0 is the submission itself.
 package struct AnswerTable: Sendable {
   struct Row: Sendable {
     let scope: Int

@@ -1,5 +1,5 @@
-/// The first of many elements by some order, in whatever order and however many are added; the others
-/// are only counted.
+/// The first of many elements by some order, in whatever order and however many are added; the
+/// others are only counted.
 // Inlinable, because it stands in the path of every line of other targets.
 @usableFromInline
 package struct FirstElements<Element> {
@@ -38,8 +38,8 @@ package struct FirstElements<Element> {
   /// Whether there are so many that they must be sorted before others are added.
   @inlinable package var isFull: Bool { elements.count >= 4 * Self.most }
 
-  /// Puts the elements in order, and leaves out those behind the first ones; those that are equal in
-  /// order stay as they were added.
+  /// Puts the elements in order, and leaves out those behind the first ones; those that are equal
+  /// in order stay as they were added.
   @inlinable
   package mutating func sort(_ precedes: (Element, Element) -> Bool) {
     let found = elements

@@ -26,8 +26,8 @@ extension AnswerTable {
     return Position(row: parent, rank: plan.groups[group].rank, index: rows[row].position)
   }
 
-  /// Whether an input, or the question for another row of a group, comes before another: in document
-  /// order, row by row.
+  /// Whether an input, or the question for another row of a group, comes before another: in
+  /// document order, row by row.
   func precedes(
     _ part: FormPart, in row: Int, _ otherPart: FormPart, in otherRow: Int
   ) -> Bool {

@@ -1,12 +1,12 @@
 import FormMessages
 import FormValues
 
-/// Finds a default that the expressions of its input refuse in every submission: by the condition on
-/// the answer, by an option that is never on offer, or by a bound.
+/// Finds a default that the expressions of its input refuse in every submission: by the condition
+/// on the answer, by an option that is never on offer, or by a bound.
 ///
 /// An expression that reads other answers or external values proves nothing, and is left out. What
-/// depends on the moment at which a submission is begun is tried at many moments, and only where the
-/// default goes with it; or at every minute of one day.
+/// depends on the moment at which a submission is begun is tried at many moments, and only where
+/// the default goes with it; or at every minute of one day.
 struct DefaultLogicCheck {
   private let input: Input
   private let logic: InputLogic

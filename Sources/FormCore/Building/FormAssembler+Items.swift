@@ -67,8 +67,8 @@ extension FormAssembler {
       expressions: check.review.expressions, children: children)
   }
 
-  /// A component of another system without what is wrong with it; a display says so where nothing of
-  /// it can be used.
+  /// A component of another system without what is wrong with it; a display says so where nothing
+  /// of it can be used.
   private func usableParts(
     of item: FormItem, _ kind: ComponentKind, _ names: ForeignNames
   ) -> ItemCheck {

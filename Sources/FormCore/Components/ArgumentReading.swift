@@ -31,8 +31,8 @@ public import JSONText
   }
 }
 
-/// The arguments of an item on their way into a component: the part of decoding that is the same for
-/// all kinds.
+/// The arguments of an item on their way into a component: the part of decoding that is the same
+/// for all kinds.
 @usableFromInline struct ArgumentReading {
   private let table: ParameterTable
   private var index = 0

@@ -1,7 +1,8 @@
 import FormValues
 
 extension [FormItem] {
-  /// Calls back for each item in document order, each before those inside it, however deep they nest.
+  /// Calls back for each item in document order, each before those inside it, however deep they
+  /// nest.
   package func forEachInside(_ body: (FormItem) -> Void) {
     var open: [(items: [FormItem], next: Int)] = [(self, 0)]
     while let (items, next) = open.last {

@@ -3,7 +3,8 @@ public import JSONText
 
 /// One item of a form document: a component by the name of its kind, its arguments as written.
 ///
-/// Copies share what they say until one is changed, for every walk over a document copies its items.
+/// Copies share what they say until one is changed, for every walk over a document copies its
+/// items.
 public struct FormItem: Sendable, Equatable {
   private var box: Box
 
@@ -58,8 +59,8 @@ public struct FormItem: Sendable, Equatable {
     get { box.parts.unread }
     set { change { $0.unread = newValue } }
   }
-  /// The item as it was written: its dialect may have several ways to write the same. Like places it
-  /// does not count when items are compared.
+  /// The item as it was written: its dialect may have several ways to write the same. Like places
+  /// it does not count when items are compared.
   public var spelling: OriginalItem? {
     get { box.parts.spelling }
     set { change { $0.spelling = newValue } }

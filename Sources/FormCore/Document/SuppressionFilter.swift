@@ -112,7 +112,8 @@ private struct ScopeSweep {
 }
 
 extension FaultCode {
-  /// All warnings but those of suppressions themselves, and of changes, which are not in one document.
+  /// All warnings but those of suppressions themselves, and of changes, which are not in one
+  /// document.
   fileprivate static let suppressible = warnings.subtracting([
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel,

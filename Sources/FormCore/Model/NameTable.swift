@@ -8,7 +8,8 @@ internal import JSONText
 /// A key may stand in several groups. A name means the nearest one: that of the group around, then
 /// outwards; one that stands in other groups alone must be the only one there.
 ///
-/// It is made when a name is first looked for: few forms have conditions, or answers in their words.
+/// It is made when a name is first looked for: few forms have conditions, or answers in their
+/// words.
 struct NameTable: Sendable {
   private let inputs: [Input]
   private let groups: [Group]

@@ -46,7 +46,8 @@ extension SubmissionValidator {
     }
   }
 
-  /// What bounds that come from other answers are asked about; nil if the answer stands for nothing.
+  /// What bounds that come from other answers are asked about; nil if the answer stands for
+  /// nothing.
   package func meant(by json: JSON, input: Int) -> JSON? {
     switch spellings?.read(json, input: input) ?? .asGiven {
     case .asGiven: json

@@ -11,8 +11,8 @@ extension Form {
     without(answers) { inputs[$0].isSecret || evaluation.revealsSecret[$0] }
   }
 
-  /// The answers of a record that another submission can begin with: not those of secrets and files,
-  /// and nothing calculated.
+  /// The answers of a record that another submission can begin with: not those of secrets and
+  /// files, and nothing calculated.
   package func repeatable(_ values: [JSON.Member]) -> [JSON.Member] {
     values.compactMap { without($0, in: nil, isAskedAnew) }
   }

@@ -29,8 +29,8 @@ package struct SubmissionCheck: Sendable {
     hasPlainRows = isPlain.dropFirst().allSatisfy { $0 }
   }
 
-  /// Finds the faults of answers and rows, in document order; of more than 1,000 answers the first are
-  /// listed, and the others counted.
+  /// Finds the faults of answers and rows, in document order; of more than 1,000 answers the first
+  /// are listed, and the others counted.
   ///
   /// - Parameter isComplete: whether the inputs that must have an answer whatever the others are
   ///   are known to have one, and the groups enough rows.
@@ -79,8 +79,8 @@ package struct SubmissionCheck: Sendable {
     faults.sort(table)
   }
 
-  /// Whether a submission of a form without rows, of which nothing is known beside its table, has no
-  /// fault; false if that is not seen at once.
+  /// Whether a submission of a form without rows, of which nothing is known beside its table, has
+  /// no fault; false if that is not seen at once.
   package func isClean(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
     plan.hasOneRow && !table.hasHiddenAnswer(in: 0) && evaluator.allowsAnswers(in: 0, &table)
       && evaluator.missing(in: 0, &table).isEmpty && evaluator.excess == nil

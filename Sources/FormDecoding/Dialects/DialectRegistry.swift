@@ -28,8 +28,8 @@ public struct DialectRegistry: Sendable {
 
   /// The first dialect that recognises a document, or the fault that says what was found.
   ///
-  /// Documents of other systems are refused by their names. What nobody recognises goes to the first
-  /// dialect that it resembles: its findings say what the document lacks.
+  /// Documents of other systems are refused by their names. What nobody recognises goes to the
+  /// first dialect that it resembles: its findings say what the document lacks.
   public func recognise(_ root: JSON) -> Result<any Dialect.Type, Fault> {
     if let found = dialects.first(where: { $0.recognises(root) }) { return .success(found) }
     if let foreign = ForeignForm.recognise(root) { return .failure(.foreign(foreign.name, self)) }

@@ -1,8 +1,8 @@
 public import FormCore
 import FormValues
 
-/// A dialect whose types are open words: kinds of component that a program adds to the registry stand
-/// in its documents under their own names.
+/// A dialect whose types are open words: kinds of component that a program adds to the registry
+/// stand in its documents under their own names.
 public protocol OpenDialect: Dialect {
   static func encode(_ document: FormDocument, registry: ComponentRegistry) -> EncodedDocument
 }

@@ -6,8 +6,8 @@ import JSONText
 package enum ExpressibleTree {
   /// The items without those that cannot be said.
   ///
-  /// The layout of a form is lost, and what it holds goes on in its order, for its values stay flat;
-  /// what another container holds is lost with it.
+  /// The layout of a form is lost, and what it holds goes on in its order, for its values stay
+  /// flat; what another container holds is lost with it.
   ///
   /// - Parameter isWhole: whether an item is written without looking at what it holds.
   package static func pruned(

@@ -1,5 +1,5 @@
-/// Between words of other systems, where a brace is a brace, and those of forms, where `{key}` stands
-/// for an answer and `{{` for a brace.
+/// Between words of other systems, where a brace is a brace, and those of forms, where `{key}`
+/// stands for an answer and `{{` for a brace.
 ///
 /// In a document that names external values, `{name}` also stands for one of them.
 package enum LiteralWords {
@@ -26,8 +26,8 @@ package enum LiteralWords {
     return result + rest
   }
 
-  /// The text without its escapes; nil where something in it stands for an answer, or would be taken
-  /// for an external value.
+  /// The text without its escapes; nil where something in it stands for an answer, or would be
+  /// taken for an external value.
   package static func plain(_ words: String, facts: Set<String>) -> String? {
     guard words.utf8.contains(brace) else { return words }
     var (result, rest) = ("", words[...])

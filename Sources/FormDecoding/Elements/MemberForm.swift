@@ -44,7 +44,8 @@ package enum MemberForm {
 }
 
 extension JSON {
-  /// The number that a text spells, for published types that take no text; any other value as it is.
+  /// The number that a text spells, for published types that take no text; any other value as it
+  /// is.
   package var asNumber: JSON {
     guard case .success(let number) = Decimal.decode(self) else { return self }
     return JSON(.number(number.description), range: range)

@@ -119,7 +119,8 @@ package struct MemberReader {
     if let value = json[name], !value.isNull, value.elements == nil { leaveUnread(name) }
   }
 
-  /// Tells of every member that nobody asked for; of those that the other system knows, all at once.
+  /// Tells of every member that nobody asked for; of those that the other system knows, all at
+  /// once.
   package func finish(_ context: inout DecodingContext) {
     guard let members = json.firstMembers else { return }
     let lost = members.filter { !known.contains($0.name) && self.lost.contains($0.name) }

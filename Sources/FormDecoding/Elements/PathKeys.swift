@@ -3,8 +3,8 @@ import FormMessages
 package import FormValues
 package import JSONText
 
-/// Makes the keys of components that have none of their own: from what they say, or from their path in
-/// the document, the same every time it is read, and none that another component gives.
+/// Makes the keys of components that have none of their own: from what they say, or from their path
+/// in the document, the same every time it is read, and none that another component gives.
 package struct PathKeys {
   private var taken: Set<[UInt8]>
   /// By key the number before which none is free, because it may be wanted by thousands.

@@ -47,7 +47,8 @@ public enum ComponentListDialect: OpenDialect {
     return EncodedDocument(root, unsupported: list.unsupported, warnings: list.warnings)
   }
 
-  /// A list in the shape of the document that was read: alone, under `record`, or as its only component.
+  /// A list in the shape of the document that was read: alone, under `record`, or as its only
+  /// component.
   private static func wrapped(_ list: JSON, as root: JSON?) -> JSON {
     guard let root, root.kind == .object else { return list }
     if root["record"]?.elements != nil, !isComponent(root) {

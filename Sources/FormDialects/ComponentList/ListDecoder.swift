@@ -67,8 +67,8 @@ struct ListDecoder {
       original: OriginalItem(dialect: ComponentListDialect.name, json: json))
   }
 
-  /// A key for a component that has none: its kind, and what it says. It keeps it when others are put
-  /// before it.
+  /// A key for a component that has none: its kind, and what it says. It keeps it when others are
+  /// put before it.
   private mutating func madeKey(_ json: JSON) -> String {
     let type = json["type"]?.text ?? "component"
     let kind = type == ListKind.formField.rawValue ? "form" : type

@@ -16,8 +16,8 @@ struct ListEncoder {
   mutating func encode(_ document: FormDocument) -> EncodedDocument {
     noteRoot(document)
     var components: [JSON] = []
-    // The layout of a form is lost, and what it holds goes on in its order, for its values stay flat;
-    // what another container holds is lost with it.
+    // The layout of a form is lost, and what it holds goes on in its order, for its values stay
+    // flat; what another container holds is lost with it.
     var open = [Level(rest: document.items[...], isLost: false)]
     while let top = open.indices.last {
       guard let item = open[top].rest.popFirst() else {

@@ -18,7 +18,8 @@ struct ContentWriter {
 
   private init() { (keepsUnknown, keepsMembers) = (true, false) }
 
-  /// A value as the published decoder takes it; the same value if nothing changes or is lost by that.
+  /// A value as the published decoder takes it; the same value if nothing changes or is lost by
+  /// that.
   static func settled(_ json: JSON, _ shape: ContentShape) -> JSON {
     var writer = ContentWriter()
     guard let value = writer.value(json, shape), writer.lost.isEmpty, value != json else {

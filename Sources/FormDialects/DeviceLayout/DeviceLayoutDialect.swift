@@ -4,7 +4,8 @@ public import FormDecoding
 public import FormValues
 public import JSONText
 
-/// Layouts of screens, one for each device, whose widgets are fragments in files beside the document.
+/// Layouts of screens, one for each device, whose widgets are fragments in files beside the
+/// document.
 public enum DeviceLayoutDialect: OpenDialect {
   public static let name = "device-layout"
   public static let detectedBy = "an object with 'layouts'"

@@ -17,7 +17,8 @@ final class FragmentCache {
   /// The most levels of fragments inside each other.
   private static let maximumDepth = 16
 
-  /// A fragment that was read. It is measured once, for it may stand in a layout many thousand times.
+  /// A fragment that was read. It is measured once, for it may stand in a layout many thousand
+  /// times.
   private struct Fragment {
     let document: FormDocument
     /// Its bytes, with those of the fragments in it.

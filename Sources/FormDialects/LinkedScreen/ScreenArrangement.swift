@@ -2,8 +2,8 @@ import FormCore
 import FormDecoding
 import JSONText
 
-/// Puts the lists of a linked screen that is written in the order of the text that it was read from,
-/// with the members and the entries of that which mean nothing.
+/// Puts the lists of a linked screen that is written in the order of the text that it was read
+/// from, with the members and the entries of that which mean nothing.
 struct ScreenArrangement {
   private let root: JSON?
   /// The identifiers of components and bodies that something in the text names.

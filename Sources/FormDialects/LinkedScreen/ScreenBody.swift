@@ -113,8 +113,8 @@ struct ScreenBody {
     return item
   }
 
-  /// The button that goes back, where a card says that it has one; a card that has none shows nothing
-  /// of that.
+  /// The button that goes back, where a card says that it has one; a card that has none shows
+  /// nothing of that.
   private func takeBack(_ members: inout [JSON.Member], _ context: DecodingContext) -> FormItem? {
     guard let index = members.firstIndex(where: { $0.name == ScreenWord.hasBackButton }),
       let hasBack = ["true": true, "false": false][members[index].value.text]

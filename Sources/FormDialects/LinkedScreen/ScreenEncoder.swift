@@ -82,8 +82,8 @@ struct ScreenEncoder {
     return result
   }
 
-  /// Whether an item is a template: a container of the engine's layouts, or of a kind that the program
-  /// has added.
+  /// Whether an item is a template: a container of the engine's layouts, or of a kind that the
+  /// program has added.
   private func isTemplate(_ item: FormItem) -> Bool {
     guard item.children != nil else { return false }
     return ScreenWord.containers.contains(item.type.value) || registry.ownKind(of: item) != nil

@@ -68,8 +68,8 @@ struct ScreenSpelling {
       as: entry, known: ["id", "type", "order", "componentsId", "bodyId", "body", "bodies"])
   }
 
-  /// A body with its members in the order in which it was written, and with what marks that some are
-  /// missing.
+  /// A body with its members in the order in which it was written, and with what marks that some
+  /// are missing.
   func arranged(body: JSON) -> JSON {
     let known = json?["body"]?.firstMembers.map { Set($0.map(\.name)) } ?? []
     return body.arranged(as: json?["body"], known: known.subtracting(["..."]))

@@ -13,7 +13,8 @@ struct ScreenTable {
   /// The name of the list, where it or one of its entries could not be read.
   private(set) var unread: [String] = []
 
-  /// Reads a list, and reports entries without an identifier and those whose identifier is another's.
+  /// Reads a list, and reports entries without an identifier and those whose identifier is
+  /// another's.
   init(_ list: JSON?, _ what: String, _ context: inout DecodingContext) {
     guard let list, !list.isNull else { return }
     guard let elements = list.elements else {

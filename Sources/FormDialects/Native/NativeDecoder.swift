@@ -18,7 +18,8 @@ struct NativeDecoder {
     }
     let location = context.location(root)
     if root["form"] == nil { context.report(.missingForm, at: location) }
-    // Without a name of its own the document goes on with that of its file, to be checked to its end.
+    // Without a name of its own the document goes on with that of its file, to be checked to its
+    // end.
     var document = FormDocument(
       identifier: Located(FormIdentifier(ofDocumentNamed: context.source.name).text, at: location),
       version: Located("1", at: location), items: [], location: location)

@@ -34,8 +34,8 @@ class TreeEncoder {
     items.enumerated().map { Node(item: $1, path: PathKeys.path(path, "\($0 + 1)")) }
   }
 
-  /// The one element of a screen: that of the only component, else what `around` puts around those of
-  /// several.
+  /// The one element of a screen: that of the only component, else what `around` puts around those
+  /// of several.
   final func root(
     of items: [FormItem], at path: String = "", element: @escaping (Node, [JSON]) -> JSON,
     around: ([JSON]) -> JSON

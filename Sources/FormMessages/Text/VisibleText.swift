@@ -1,10 +1,10 @@
 /// Text that can be sent to a terminal: every character in it is one a person can see, or a space.
 ///
 /// This is the one way from a document or an answer to a terminal. Controls (C0, DEL, C1), line and
-/// paragraph separators, bidirectional controls, zero-width and other default-ignorable characters and
-/// tag characters become visible escapes: `\n`, `\r`, `\t`, else `\u{202E}` with at least two
-/// upper-case hexadecimal digits. A backslash stays as it is, so making visible text visible
-/// again changes nothing; the escapes are for reading, not for decoding.
+/// paragraph separators, bidirectional controls, zero-width and other default-ignorable characters
+/// and tag characters become visible escapes: `\n`, `\r`, `\t`, else `\u{202E}` with at least two
+/// upper-case hexadecimal digits. A backslash stays as it is, so making visible text visible again
+/// changes nothing; the escapes are for reading, not for decoding.
 ///
 /// Kept, for there they are ordinary spelling: a zero-width joiner between two emoji, a variation
 /// selector after an emoji or an ideograph, a zero-width (non-)joiner between two letters of the

@@ -21,7 +21,8 @@ extension LazyAutomaton {
     let count = bytes.count
     var index = cursor.index
     var state = cursor.state
-    // Four bytes at a time without a look at the states between: what is no live state leads to none.
+    // Four bytes at a time without a look at the states between: what is no live state leads to
+    // none.
     while index &+ 4 <= count {
       var next = follow(bytes, index, from: state, table, columns)
       next = follow(bytes, index &+ 1, from: next, table, columns)

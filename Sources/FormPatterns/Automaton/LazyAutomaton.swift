@@ -2,14 +2,14 @@ internal import Synchronization
 
 /// A deterministic automaton over bytes, whose states are made when a text first needs them.
 ///
-/// The table is bounded, and so are those of many patterns together. When it is full it is emptied if it
-/// has been of use, and otherwise the rest of the text is matched by moving the NFA states themselves,
-/// so time stays linear either way.
+/// The table is bounded, and so are those of many patterns together. When it is full it is emptied
+/// if it has been of use, and otherwise the rest of the text is matched by moving the NFA states
+/// themselves, so time stays linear either way.
 struct LazyAutomaton: Sendable {
   private var machine: NFAMachine
-  // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may end,
-  // which is also that of bytes to decode, for nothing in it is a state that lives.
-  // A state is the index of its row's first entry; 0 stands for "not known yet".
+  // Rows of `stride` columns: one for each class, one that stays, and one for whether the text may
+  // end, which is also that of bytes to decode, for nothing in it is a state that lives. A state is
+  // the index of its row's first entry; 0 stands for "not known yet".
   private var table: [UInt32] = []
   private var nfaTable = NFATable()
   private let stride: Int
@@ -37,7 +37,8 @@ struct LazyAutomaton: Sendable {
     return max(8, min(Self.memoryLimit, Self.memoryLimitOfAll / count) / bytesPerState)
   }
 
-  /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there already.
+  /// Whether all of these bytes of UTF-8 are known to match, by way of states that are there
+  /// already.
   @inline(__always)
   func isKnownToMatch(_ bytes: Span<UInt8>) -> Bool {
     var cursor = Cursor(index: 0, state: Self.start &* stride)

@@ -15,8 +15,9 @@ struct NFACompiler {
   private(set) var copies: [Int]
   /// Whether there is a counted repetition in a node.
   private var hasCounts: [Bool]
-  /// Whether the copies that a repetition makes lie in rows of their own, one after the other, rather
-  /// than side by side in one row. Then whole words move, and not each copy's bit for itself.
+  /// Whether the copies that a repetition makes lie in rows of their own, one after the other,
+  /// rather than side by side in one row. Then whole words move, and not each copy's bit for
+  /// itself.
   private(set) var isStacked: [Bool]
   /// The first NFA state of each run.
   private(set) var stateOffsets: [Int]
@@ -85,8 +86,8 @@ extension NFACompiler {
     }
   }
 
-  // Rows of their own are filled up to whole words. That is worth it where many bits would have to be
-  // moved one by one, but must not multiply through repetitions in repetitions.
+  // Rows of their own are filled up to whole words. That is worth it where many bits would have to
+  // be moved one by one, but must not multiply through repetitions in repetitions.
   private func stacks(_ stride: Int, _ node: Int, _ child: Int) -> Bool {
     let count = copies[node]
     return count >= 16 || (count > 1 && stride <= 4 * count && !hasCounts[child])

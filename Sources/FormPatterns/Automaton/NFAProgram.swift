@@ -25,7 +25,8 @@ struct NFAProgram: Sendable {
       case spread
       /// Within each stretch of `stride` bits all bits after the first set one become set.
       case fill
-      /// Bit b of the target becomes whether bits b · `stride` + `from` up to the stretch's end hold one.
+      /// Bit b of the target becomes whether bits b · `stride` + `from` up to the stretch's end
+      /// hold one.
       case gather
     }
 

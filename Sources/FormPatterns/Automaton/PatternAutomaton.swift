@@ -14,7 +14,8 @@ struct PatternAutomaton: Sendable {
   }
 
   let classes: ScalarClasses
-  /// The words that hold the NFA states; in a machine's memory they come first, the next ones after.
+  /// The words that hold the NFA states; in a machine's memory they come first, the next ones
+  /// after.
   let nfaWords: Int
   /// The memory a machine begins with.
   let memory: [UInt64]

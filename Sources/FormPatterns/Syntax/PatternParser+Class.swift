@@ -1,5 +1,6 @@
 extension PatternParser {
-  /// Reads a class from its `[` through its `]`; `[]` is empty and `[^]` everything, as in ECMAScript.
+  /// Reads a class from its `[` through its `]`; `[]` is empty and `[^]` everything, as in
+  /// ECMAScript.
   mutating func readClass() throws(PatternProblem) -> ScalarSet {
     let start = position
     position += 1

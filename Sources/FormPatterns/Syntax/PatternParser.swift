@@ -1,4 +1,5 @@
-/// Reads a pattern into a tree, strictly: what ECMAScript's Unicode mode refuses is refused here too.
+/// Reads a pattern into a tree, strictly: what ECMAScript's Unicode mode refuses is refused here
+/// too.
 package struct PatternParser {
   let scalars: [Unicode.Scalar]
   /// The place of each scalar in the UTF-8 bytes, and after them the place of the end.

@@ -11,8 +11,8 @@ struct ScalarClasses: Sendable {
   /// The number of classes.
   var count: Int { representatives.count }
 
-  /// The column of a byte that leaves every state as it is: where all scalars beyond ASCII are of one
-  /// class, their first byte has that class and the bytes that continue it change nothing.
+  /// The column of a byte that leaves every state as it is: where all scalars beyond ASCII are of
+  /// one class, their first byte has that class and the bytes that continue it change nothing.
   var stay: Int { count }
 
   /// The column of a byte from which the whole scalar must be decoded: one that leads nowhere.

@@ -1,7 +1,7 @@
 /// Neighbouring Unicode scalars, by their values.
 ///
-/// Not a `ClosedRange`, whose type is put together when a program first needs it: at each start that
-/// took longer than reading a whole pattern.
+/// Not a `ClosedRange`, whose type is put together when a program first needs it: at each start
+/// that took longer than reading a whole pattern.
 package struct ScalarRange: Hashable, Sendable {
   /// The first and the last scalar, both included.
   package let lowerBound: UInt32

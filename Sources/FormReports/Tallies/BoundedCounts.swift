@@ -2,8 +2,8 @@ import JSONText
 
 /// Counts of texts, exact for as many different ones as there is room for.
 ///
-/// What does not fit is counted together, so memory stays small whatever the texts are; the number of
-/// different texts is then an estimate.
+/// What does not fit is counted together, so memory stays small whatever the texts are; the number
+/// of different texts is then an estimate.
 struct BoundedCounts: Sendable {
   private let room: TallyRoom
   private var counts: [TextBytes: Int] = [:]
@@ -57,8 +57,8 @@ struct BoundedCounts: Sendable {
   }
 }
 
-/// An estimate of how many different texts there were, from a few kilobytes (HyperLogLog, Flajolet and
-/// others, 2007): within two hundredths in most cases.
+/// An estimate of how many different texts there were, from a few kilobytes (HyperLogLog, Flajolet
+/// and others, 2007): within two hundredths in most cases.
 struct DistinctSketch: Sendable {
   private static let bits = 12
   private var registers = [UInt8](repeating: 0, count: 1 << DistinctSketch.bits)

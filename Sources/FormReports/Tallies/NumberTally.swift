@@ -33,8 +33,8 @@ package struct NumberTally: Sendable {
     keep(number)
   }
 
-  /// Counts a number, or lets it take the place of another one by chance: each number of all has the
-  /// same chance to be kept (Vitter's algorithm R).
+  /// Counts a number, or lets it take the place of another one by chance: each number of all has
+  /// the same chance to be kept (Vitter's algorithm R).
   private mutating func keep(_ number: Decimal) {
     if isExact, counts[number] != nil || counts.count < most {
       counts[number, default: 0] += 1
@@ -84,8 +84,8 @@ package struct NumberTally: Sendable {
     count > 1 ? (max(0, squares) / Double(count - 1)).squareRoot() : nil
   }
 
-  /// The first quartile, the median and the third quartile, between two numbers in proportion; those of
-  /// a sample if there are too many different numbers.
+  /// The first quartile, the median and the third quartile, between two numbers in proportion;
+  /// those of a sample if there are too many different numbers.
   package var quartiles: [Double] {
     let kept = sorted
     let total = kept.reduce(0) { $0 + $1.count }

@@ -181,7 +181,8 @@ package struct ChoiceTally: Sendable {
     counts.sorted.filter { !options.contains($0.text) }
   }
 
-  /// The number of choices that are not counted one by one, because there are too many different ones.
+  /// The number of choices that are not counted one by one, because there are too many different
+  /// ones.
   package var uncounted: Int { counts.others }
 }
 

@@ -1,4 +1,5 @@
-/// How much the tally of one question may keep, so the tallies of all questions together stay small.
+/// How much the tally of one question may keep, so the tallies of all questions together stay
+/// small.
 struct TallyRoom: Sendable {
   /// The most different numbers.
   let numbers: Int

@@ -49,8 +49,8 @@ package struct AnswerReader: Sendable {
     }
   }
 
-  /// The value that a line spells, before any rule has checked it; nil for no answer. What cannot be
-  /// read is reported with the dates and times as the question has them.
+  /// The value that a line spells, before any rule has checked it; nil for no answer. What cannot
+  /// be read is reported with the dates and times as the question has them.
   func value(of line: String) -> Result<Value?, Fault> {
     if line.isBlankText { return .success(nil) }
     return spelled(line).mapError { respelled($0) }

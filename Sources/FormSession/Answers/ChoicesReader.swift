@@ -39,8 +39,8 @@ struct ChoicesReader {
     return .success(values.isEmpty ? nil : .choices(values))
   }
 
-  /// Commas, semicolons, and the separator of the question part names that hold spaces; without them, spaces
-  /// do. An option is never parted.
+  /// Commas, semicolons, and the separator of the question part names that hold spaces; without
+  /// them, spaces do. An option is never parted.
   private func parts(of words: String) -> [String] {
     let separated = rule.parts(of: words).map(\.trimmed)
     let isSeparated = separated.count > 1 && separated.allSatisfy(isOption)

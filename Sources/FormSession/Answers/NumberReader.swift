@@ -4,8 +4,8 @@ import FormValues
 /// Reads numbers: a sign, digits, and at most one point, in a language that writes a comma also one
 /// comma; on a scale also `min`, `max`, `+`, `-`.
 ///
-/// A sign that stands before digits belongs to the number. A comma or a point before three last digits
-/// may part thousands: a number that has two such readings is refused with both.
+/// A sign that stands before digits belongs to the number. A comma or a point before three last
+/// digits may part thousands: a number that has two such readings is refused with both.
 struct NumberReader {
   private let rule: AnswerRule
   private let present: Value?

@@ -132,8 +132,8 @@ extension Interview {
     return .answered
   }
 
-  /// Asks whether a secret is meant that is nearly a command, without naming either; nil if it is not
-  /// one, or was answered.
+  /// Asks whether a secret is meant that is nearly a command, without naming either; nil if it is
+  /// not one, or was answered.
   private mutating func doubtCommand(_ line: String, _ secret: String) -> Step? {
     let value = Value.text(secret)
     guard SessionCommand.isNear(line.trimmed), page.doubted?.value != value else { return nil }

@@ -1,5 +1,5 @@
-/// The name of a screen, in one spelling: small ASCII letters and digits, and one `-` for each run of
-/// anything else.
+/// The name of a screen, in one spelling: small ASCII letters and digits, and one `-` for each run
+/// of anything else.
 package struct Route: Hashable, Sendable, CustomStringConvertible {
   package let text: String
 

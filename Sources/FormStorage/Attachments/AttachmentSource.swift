@@ -37,7 +37,8 @@ struct AttachmentSource: ~Copyable {
     try read(refused: { $0 }) { (bytes) throws(AttachmentProblem) in piece(bytes) }
   }
 
-  /// The same where a piece may not be taken; a problem becomes the failure that it is for the caller.
+  /// The same where a piece may not be taken; a problem becomes the failure that it is for the
+  /// caller.
   func read<Failure: Error>(
     refused: (AttachmentProblem) -> Failure, _ piece: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Int {

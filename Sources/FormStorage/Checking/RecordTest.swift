@@ -1,7 +1,8 @@
 package import FormValues
 import JSONText
 
-/// Tells lines that are records of a form, in strict JSON and without a duplicate member, from others.
+/// Tells lines that are records of a form, in strict JSON and without a duplicate member, from
+/// others.
 package struct RecordTest {
   private let form: FormIdentifier
   private let formText: [UInt8]
@@ -40,8 +41,8 @@ package struct RecordTest {
 }
 
 extension RecordScan {
-  /// The identifiers of a record and of its form; nil if one of its texts has escapes, or if the line is not
-  /// a record, but for its digest.
+  /// The identifiers of a record and of its form; nil if one of its texts has escapes, or if the
+  /// line is not a record, but for its digest.
   var names: (id: SubmissionID, form: FormIdentifier)? {
     guard let id = identifier, let form = string(.form).flatMap({ FormIdentifier($0) }), hasEnvelope
     else { return nil }
@@ -56,7 +57,8 @@ extension RecordScan {
     return SubmissionID(line.bytes.span.extracting(range))
   }
 
-  /// Whether the other texts of a record, but for the form and the digest, and its values are there.
+  /// Whether the other texts of a record, but for the form and the digest, and its values are
+  /// there.
   fileprivate var hasEnvelope: Bool {
     plainText(.version) != nil && plainText(.submittedAt) != nil && !self[.values].isEmpty
       && line.bytes[self[.values].lowerBound] == .openBrace

@@ -15,8 +15,8 @@ private enum EntryRole {
 }
 
 extension StoreFolder {
-  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing, files
-  /// that are not used among them.
+  /// Reports the entries of a form's folder, and of the folders in it, that are worth knowing,
+  /// files that are not used among them.
   func examineEntries(isUsed: (Digest) -> Bool, _ report: (StoreFinding) -> Void) {
     examine(report) { name in
       let own: Set = [

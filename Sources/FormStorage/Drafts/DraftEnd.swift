@@ -3,8 +3,8 @@ import JSONText
 
 /// What stands behind the last line of a draft that is whole and in order.
 ///
-/// Lines are durable some time after they were written. A power cut in the meantime leaves of them a
-/// beginning without its line feed, or all of their bytes with zeros in place of some. It takes
+/// Lines are durable some time after they were written. A power cut in the meantime leaves of them
+/// a beginning without its line feed, or all of their bytes with zeros in place of some. It takes
 /// nothing from a line that was durable: each later line says how many these were. So the bytes are
 /// the trace of writes that were interrupted only if the first line of them is such a piece, and no
 /// line says that it was durable.

@@ -2,16 +2,17 @@ import FormCore
 import FormValues
 import JSONText
 
-/// The lines of a draft: the first one has it whole, each other one what an answer changed, as a JSON
-/// Patch (RFC 6902). A line ends with its number and a checksum, like that of a record.
+/// The lines of a draft: the first one has it whole, each other one what an answer changed, as a
+/// JSON Patch (RFC 6902). A line ends with its number and a checksum, like that of a record.
 struct DraftJournal: Sendable {
-  /// The most bytes and lines that are read; before there are more, the draft is written whole again.
+  /// The most bytes and lines that are read; before there are more, the draft is written whole
+  /// again.
   static let sizeLimit = 64 << 20
   static let lineLimit = 65_536
   /// The number of lines from which the draft is written whole again behind the answers.
   static let longLineCount = 256
-  /// The most that applying the changes may cost: each operation counts the bytes up to its end, which
-  /// are more than what it may copy.
+  /// The most that applying the changes may cost: each operation counts the bytes up to its end,
+  /// which are more than what it may copy.
   static let workLimit = 4_000_000_000
 
   /// The draft as the last line leaves it.
@@ -47,8 +48,8 @@ struct DraftJournal: Sendable {
       || work > DraftJournal.workLimit / 2
   }
 
-  /// The journal with one more line, and that line, which says how many lines were durable before it
-  /// if these were not all; nil if nobody would read such a line.
+  /// The journal with one more line, and that line, which says how many lines were durable before
+  /// it if these were not all; nil if nobody would read such a line.
   func adding(
     _ patch: [JSON], to draft: JSON, durableLines: Int
   ) -> (journal: DraftJournal, line: [UInt8])? {

@@ -2,7 +2,8 @@ import FormCore
 import FormValues
 import JSONText
 
-/// What belongs to erased records beside their lines: drafts, pieces in the quarantine, attachments.
+/// What belongs to erased records beside their lines: drafts, pieces in the quarantine,
+/// attachments.
 struct ErasedParts {
   private let journal: ErasureJournal
 
@@ -52,8 +53,8 @@ struct ErasedParts {
 
   private static let replacesMark = Array(#""replaces":""#.utf8)
 
-  /// Removes the drafts that were begun from the records, and returns how many there were. A draft that
-  /// another program holds stays: somebody writes it now.
+  /// Removes the drafts that were begun from the records, and returns how many there were. A draft
+  /// that another program holds stays: somebody writes it now.
   func removeDrafts(
     of writer: borrowing FormWriter, held: Set<SubmissionID>
   ) throws(StoreFailure) -> Int {
@@ -106,8 +107,8 @@ struct ErasedParts {
     return false
   }
 
-  /// Removes the files that no record names any more. Where the log is damaged none is removed: a damaged
-  /// record may name it.
+  /// Removes the files that no record names any more. Where the log is damaged none is removed: a
+  /// damaged record may name it.
   func removeFiles(
     of writer: borrowing FormWriter
   ) throws(StoreFailure) -> (removed: Int, kept: Int) {

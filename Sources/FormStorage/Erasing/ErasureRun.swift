@@ -3,8 +3,8 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// The work of an erasure under the lock, from its journal to its end. Each step may be done again, so an
-/// interrupted one is finished by the next writer.
+/// The work of an erasure under the lock, from its journal to its end. Each step may be done again,
+/// so an interrupted one is finished by the next writer.
 struct ErasureRun {
   private let journal: ErasureJournal
   /// The drafts that the program of the erasure holds.
@@ -14,7 +14,8 @@ struct ErasureRun {
     (self.journal, self.heldDrafts) = (journal, heldDrafts)
   }
 
-  /// Takes the lock of a form, and finishes an erasure that was interrupted. Whoever writes begins with it.
+  /// Takes the lock of a form, and finishes an erasure that was interrupted. Whoever writes begins
+  /// with it.
   static func writer(_ log: consuming FormLog) throws(StoreFailure) -> FormWriter {
     let writer = try FormWriter(locking: log)
     if case .pending(let journal) = try writer.log.erasures() {
@@ -98,8 +99,8 @@ struct ErasureRun {
     return count
   }
 
-  /// Makes sure that no note and no mark says how long the segments are that become shorter: the log goes on
-  /// in a new one.
+  /// Makes sure that no note and no mark says how long the segments are that become shorter: the
+  /// log goes on in a new one.
   private func closeSegments(
     _ writer: borrowing FormWriter, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
@@ -156,7 +157,8 @@ struct ErasureRun {
   }
 }
 
-/// A copy of a segment in which some lines are others; all else is copied byte for byte, damage too.
+/// A copy of a segment in which some lines are others; all else is copied byte for byte, damage
+/// too.
 private struct SegmentCopy {
   private let size: Int
   /// The offset up to which the segment is copied.

@@ -82,7 +82,8 @@ extension StoreFolder {
     return file
   }
 
-  /// The whole content of a file, or nothing of one that is longer than a limit; nil if it is not there.
+  /// The whole content of a file, or nothing of one that is longer than a limit; nil if it is not
+  /// there.
   func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
     guard let file = try open(name, for: .reading) else { return nil }
     let size = try file.status().size

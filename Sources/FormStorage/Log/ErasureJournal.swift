@@ -16,9 +16,10 @@ struct Erasures: Hashable, Sendable {
 
 /// What the file `erasures` of a form's folder says.
 ///
-/// At rest it has one line, the number of erasures and of erased records. An erasure first puts a journal in
-/// its place, whole and durable: the same line with `"at"`, a line for each segment, record and file that it
-/// is about, and one at its end. Whoever next takes the lock finds it, and finishes what was interrupted.
+/// At rest it has one line, the number of erasures and of erased records. An erasure first puts a
+/// journal in its place, whole and durable: the same line with `"at"`, a line for each segment,
+/// record and file that it is about, and one at its end. Whoever next takes the lock finds it, and
+/// finishes what was interrupted.
 enum ErasureState {
   case finished(Erasures)
   case pending(ErasureJournal)

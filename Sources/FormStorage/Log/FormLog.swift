@@ -77,7 +77,8 @@ struct FormLog: ~Copyable {
       segment, reading.note, isHighest: isHighest, size: size,
       nextSequence: try nextSequence(after: segment, reading))
     if ends.missing > 0, let note = notes().newest, note.segment > segment.name {
-      // An erasure may have closed the segment, and made it shorter, since the notes and marks were read.
+      // An erasure may have closed the segment, and made it shorter, since the notes and marks were
+      // read.
       let now = Segment(name: segment.name, mark: try mark(of: segment.name))
       ends = SegmentEnds(now, note, isHighest: false, size: size, nextSequence: nil)
     }
@@ -95,8 +96,8 @@ struct FormLog: ~Copyable {
     return step
   }
 
-  /// The sequence number that the segment after one begins with, where a mark cannot be read: what has
-  /// that number or a later one was not confirmed.
+  /// The sequence number that the segment after one begins with, where a mark cannot be read: what
+  /// has that number or a later one was not confirmed.
   private func nextSequence(
     after segment: Segment, _ reading: LogReading
   ) throws(StoreFailure) -> Int? {

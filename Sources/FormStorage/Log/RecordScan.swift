@@ -2,9 +2,9 @@ package import JSONText
 
 /// The places of the members of a record in its line.
 ///
-/// The line is read strictly to its end without making a value of it. A scan finds nothing in a line that
-/// is not a record as the store writes it, or in one that is so long that its values are to be counted: the
-/// line is then to be read as JSON, which says why.
+/// The line is read strictly to its end without making a value of it. A scan finds nothing in a
+/// line that is not a record as the store writes it, or in one that is so long that its values are
+/// to be counted: the line is then to be read as JSON, which says why.
 package struct RecordScan {
   /// The members that a record can have, in the order in which they are written.
   package enum Member: Int, CaseIterable {
@@ -28,8 +28,8 @@ package struct RecordScan {
   package let line: PaddedText
   private var ranges = InlineArray<13, Range<Int>>(repeating: 0..<0)
 
-  /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or is not
-  /// JSON.
+  /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or
+  /// is not JSON.
   package init?(_ bytes: [UInt8], _ scan: inout NestedScan) {
     self.init(PaddedText(bytes), &scan)
   }
@@ -49,7 +49,8 @@ package struct RecordScan {
   /// The bytes of a member's value; empty if the record does not have it.
   package subscript(member: Member) -> Range<Int> { ranges[member.rawValue] }
 
-  /// The bytes between the quotation marks of a text that has no escapes; nil if the member is another value.
+  /// The bytes between the quotation marks of a text that has no escapes; nil if the member is
+  /// another value.
   package func plainText(_ member: Member) -> Range<Int>? {
     let (range, text) = (self[member], line.bytes.span)
     guard !range.isEmpty, text[at: range.lowerBound] == .quote,

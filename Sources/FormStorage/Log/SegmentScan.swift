@@ -79,8 +79,8 @@ struct SegmentScan {
     return item(.damaged(.torn(location, ends.size)), length: line.length)
   }
 
-  /// A line that was held, as the trace of an interrupted append. Reading does not go on after it: what
-  /// takes its place is to be read.
+  /// A line that was held, as the trace of an interrupted append. Reading does not go on after it:
+  /// what takes its place is to be read.
   private mutating func torn(_ finding: StoreFinding, _ line: LogLine) -> LogLine {
     let location = LineLocation(file: path, line: finding.line ?? 0, offset: finding.offset ?? 0)
     position.sequence -= 1

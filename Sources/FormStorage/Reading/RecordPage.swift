@@ -173,8 +173,8 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// The byte after an array or object of a text that is known to be JSON, whether it has neither spaces
-  /// nor escapes, and whether there are objects in an array; nil if it has no end.
+  /// The byte after an array or object of a text that is known to be JSON, whether it has neither
+  /// spaces nor escapes, and whether there are objects in an array; nil if it has no end.
   fileprivate func endOfNested(
     from start: Int
   ) -> (index: Int, isCompact: Bool, hasObjects: Bool)? {

@@ -2,8 +2,8 @@ import JSONText
 
 /// The paths of the values of records, each with a number, in the order in which they were met.
 ///
-/// A path is found by the names on it, without making its text. The answers of records nearly always
-/// stand in the same order, so the name behind the last one that was found is tried first.
+/// A path is found by the names on it, without making its text. The answers of records nearly
+/// always stand in the same order, so the name behind the last one that was found is tried first.
 package struct RecordPaths {
   /// A name on paths, with the names below it as a list.
   private struct Node {

@@ -4,8 +4,8 @@ import Synchronization
 /// are gone with the map, or with the program.
 ///
 /// Keys are compared byte by byte, so no two are ever taken for one. Values of one key have the
-/// same length. How fast keys are found does not depend on who chose them: their hash is of a secret
-/// of the program's run.
+/// same length. How fast keys are found does not depend on who chose them: their hash is of a
+/// secret of the program's run.
 package final class SpillingMap: Sendable {
   fileprivate struct Content {
     var log = SpillingLog()

@@ -22,8 +22,8 @@ struct AppendPlan {
     self.next = next
   }
 
-  /// Adds a record, given as an object; `known` is the line that the log already has of it. One that
-  /// stands in the append twice is a conflict, unless it may be sent again.
+  /// Adds a record, given as an object; `known` is the line that the log already has of it. One
+  /// that stands in the append twice is a conflict, unless it may be sent again.
   @discardableResult
   mutating func add(
     _ id: SubmissionID, _ object: [UInt8], known: StoredLine?, _ resend: Resend

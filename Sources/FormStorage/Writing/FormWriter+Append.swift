@@ -8,7 +8,8 @@ struct WriterMemory: Sendable {
   var lock: HeldFile?
   /// The note that was written last; nil if it is to be read again.
   var note: ConfirmedNote?
-  /// The bytes of both slots, as they were read or written last: what is unchanged is not read again.
+  /// The bytes of both slots, as they were read or written last: what is unchanged is not read
+  /// again.
   var slots: [UInt8] = []
   /// Whether the lock file has both slots.
   var hasNotes = false
@@ -130,8 +131,8 @@ extension FormWriter {
     return kept
   }
 
-  /// Keeps the content that is written to a new file, in `files` under its digest; nil leaves nothing
-  /// of it.
+  /// Keeps the content that is written to a new file, in `files` under its digest; nil leaves
+  /// nothing of it.
   func keepFile(
     _ write: (borrowing TemporaryFile) throws(StoreFailure) -> Digest?
   ) throws(StoreFailure) {

@@ -18,8 +18,8 @@ extension FormWriter {
     func isConfirmed(_ damage: StoreFinding) -> Bool { damage.offset ?? 0 < confirmed }
   }
 
-  /// Cuts what an interrupted append left at the end of a segment, after keeping a copy; nothing that
-  /// was confirmed.
+  /// Cuts what an interrupted append left at the end of a segment, after keeping a copy; nothing
+  /// that was confirmed.
   ///
   /// It cuts bytes after the last line feed, a last line with a wrong checksum, or, if a group may
   /// been on its way to the disk, everything from the first damaged line on.
@@ -82,8 +82,8 @@ extension FormWriter {
     return nil
   }
 
-  /// Damage in the last part of a segment, which is all that is read of it before an append: what is
-  /// further back is found by those who read the log.
+  /// Damage in the last part of a segment, which is all that is read of it before an append: what
+  /// is further back is found by those who read the log.
   func damage(nearEndOf tail: borrowing LogTail) throws(StoreFailure) -> StoreFinding? {
     let near = max(0, tail.size - 64 << 10)
     let start = try LogEnd.lineFeed(in: tail.file, before: near).map { $0 + 1 } ?? 0

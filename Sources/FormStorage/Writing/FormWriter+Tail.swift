@@ -89,8 +89,8 @@ extension FormWriter {
     try folder.sync()
   }
 
-  /// Notes the end as confirmed where that is not known yet; so a note never takes new room on the disk
-  /// once a record was written.
+  /// Notes the end as confirmed where that is not known yet; so a note never takes new room on the
+  /// disk once a record was written.
   private func noteFound(
     _ tail: borrowing LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
@@ -126,8 +126,8 @@ extension FormWriter {
     return LogTail(file: file, segment: name, inode: inode, size: 0, sequence: sequence)
   }
 
-  /// The sequence number of the last confirmed record. A damaged line counts as one record at least, so
-  /// no number is given twice.
+  /// The sequence number of the last confirmed record. A damaged line counts as one record at
+  /// least, so no number is given twice.
   private func lastSequence(
     in segments: [Segment], _ note: ConfirmedNote?
   ) throws(StoreFailure) -> Int {

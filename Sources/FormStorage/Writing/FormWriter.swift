@@ -33,8 +33,8 @@ struct FormWriter: ~Copyable {
     }
   }
 
-  /// Remembers the end of the log, once it is certain that the store is still where it was named, and
-  /// its lock the one that others take: only then is anything acknowledged.
+  /// Remembers the end of the log, once it is certain that the store is still where it was named,
+  /// and its lock the one that others take: only then is anything acknowledged.
   func finish(
     _ tail: borrowing LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {

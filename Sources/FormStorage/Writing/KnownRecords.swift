@@ -92,8 +92,8 @@ struct KnownRecords: Sendable {
     }
   }
 
-  /// The line of a record, or the one that stands for it if it was erased; nil if the log has none that is
-  /// confirmed.
+  /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
+  /// that is confirmed.
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
   ) throws(StoreFailure) -> StoredLine? {

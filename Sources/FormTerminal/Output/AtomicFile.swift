@@ -39,7 +39,8 @@ package final class AtomicFile {
         let (temporary, final) = Self.paths(path)
         target = .beside(temporary: temporary, final: final)
         descriptor = unfinished.open(temporary, in: Self.folder(of: final), permissions)
-        // Who may read the file that is replaced may read the new one, unless it is for its owner alone.
+        // Who may read the file that is replaced may read the new one, unless it is for its owner
+        // alone.
         let kept: UInt32 = permissions & 0o077 == 0 ? 0o700 : 0o777
         if descriptor >= 0, exists { fchmod(descriptor, status.st_mode & kept) }
       }

@@ -19,8 +19,8 @@ package enum FileText {
     return try readRegular(path, limit: limit, isCut: isCut, flags: 0)
   }
 
-  /// The bytes of the file at `path`, which is neither a link nor one of the paths that name an open
-  /// descriptor; a link is a `linkLoop`.
+  /// The bytes of the file at `path`, which is neither a link nor one of the paths that name an
+  /// open descriptor; a link is a `linkLoop`.
   package static func readUnlinked(
     _ path: String, limit: Int, isCut: Bool = false
   ) throws(FileProblem) -> [UInt8] {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// One line on a terminal that tells how far long work is, and is gone when something else is shown.
+/// One line on a terminal that tells how far long work is, and is gone when something else is
+/// shown.
 ///
-/// It is made of letters, spaces and carriage returns alone, which every terminal understands; so it
-/// is the same with `NO_COLOR` and `TERM=dumb`.
+/// It is made of letters, spaces and carriage returns alone, which every terminal understands; so
+/// it is the same with `NO_COLOR` and `TERM=dumb`.
 package struct ProgressLine {
   private var writer: OutputWriter
   private let width: Int
@@ -33,8 +34,8 @@ package struct ProgressLine {
     next = clock() + ProgressLine.patience
   }
 
-  /// Shows a text, cut to the width, in place of the one before; the text is asked for only where it
-  /// is time to draw.
+  /// Shows a text, cut to the width, in place of the one before; the text is asked for only where
+  /// it is time to draw.
   package mutating func show(_ text: (_ now: Int) -> String) {
     let now = clock()
     guard now >= next else { return }
@@ -52,8 +53,8 @@ package struct ProgressLine {
     (erased, shown) = (shown, 0)
   }
 
-  /// Takes the line away together with the `^C` that the terminal writes behind it; does nothing on a
-  /// terminal that takes no output now.
+  /// Takes the line away together with the `^C` that the terminal writes behind it; does nothing on
+  /// a terminal that takes no output now.
   package mutating func eraseInterrupted() {
     var request = pollfd(fd: writer.descriptor, events: Int16(POLLOUT), revents: 0)
     let columns = max(shown, erased)

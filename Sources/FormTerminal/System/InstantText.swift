@@ -3,9 +3,9 @@ import Glibc
 
 /// Reads the instant of `--now`.
 ///
-/// Accepted are RFC 3339 (`2026-11-21T09:30:00Z`, `…+01:00`, seconds with a fraction), a date with a
-/// time taken as local (`2026-11-21T09:30`), and a date alone, taken as its local midnight. A space
-/// may stand for the `T`.
+/// Accepted are RFC 3339 (`2026-11-21T09:30:00Z`, `…+01:00`, seconds with a fraction), a date with
+/// a time taken as local (`2026-11-21T09:30`), and a date alone, taken as its local midnight. A
+/// space may stand for the `T`.
 package struct InstantText {
   private var rest: Substring.UTF8View
 
@@ -51,7 +51,8 @@ package struct InstantText {
     parts.tm_min = Int32(minute)
     parts.tm_sec = Int32(second)
     parts.tm_isdst = -1
-    // mktime returns -1 both for failure and for one second before 1970; only failure leaves tm_wday.
+    // mktime returns -1 both for failure and for one second before 1970; only failure leaves
+    // tm_wday.
     parts.tm_wday = -1
     let seconds = mktime(&parts)
     return parts.tm_wday < 0 ? nil : Int(seconds)

@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension SignalGuard {
-  /// Does something short on the only thread there is: a signal that ends the program comes when it is
-  /// done, so it is never left half done.
+  /// Does something short on the only thread there is: a signal that ends the program comes when it
+  /// is done, so it is never left half done.
   package static func delaying<Failure: Error>(
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -4,8 +4,8 @@ package import JSONText
 /// Text that may leave the program for a terminal, a log or a workflow.
 ///
 /// It is made of literals of this program, of visible text, and of styles around visible text. Any
-/// other text that a literal interpolates becomes visible text on one line: no name of a file and no
-/// answer can act on a terminal, begin a line of its own, or be a command to a workflow.
+/// other text that a literal interpolates becomes visible text on one line: no name of a file and
+/// no answer can act on a terminal, begin a line of its own, or be a command to a workflow.
 package struct TerminalText: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The text as it is written.
   package private(set) var text: String

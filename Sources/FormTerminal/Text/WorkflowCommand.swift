@@ -1,5 +1,5 @@
-/// Commands to the runner of a GitHub workflow, which reads them out of the log of a step: `::` at the
-/// beginning of a line, behind spaces, and `##[` anywhere in it.
+/// Commands to the runner of a GitHub workflow, which reads them out of the log of a step: `::` at
+/// the beginning of a line, behind spaces, and `##[` anywhere in it.
 enum WorkflowCommand {
   /// Text of others that is none: its first mark becomes an escape.
   static func defused(_ text: String, isFirst: Bool = true) -> String {

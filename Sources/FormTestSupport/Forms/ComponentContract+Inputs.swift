@@ -39,7 +39,8 @@ extension ComponentContract {
     }
   }
 
-  /// No answer, however hostile, makes a constraint trap; what is refused has a sentence of one line.
+  /// No answer, however hostile, makes a constraint trap; what is refused has a sentence of one
+  /// line.
   package func survivesHostileAnswers(rounds: Int = 200) {
     guard let input = kind.initial.asInput else { return }
     var random = SplitMix(seed: 2026)

@@ -1,5 +1,6 @@
 extension BuiltProgram {
-  /// Runs the built `formline` and waits for its end, as ``ProgramRun/run(_:_:input:output:errors:environment:folder:limit:)``.
+  /// Runs the built `formline` and waits for its end, as
+  /// ``ProgramRun/run(_:_:input:output:errors:environment:folder:limit:)``.
   package static func run(
     _ arguments: [String], input: ProgramRun.Input = .text(""),
     output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A thread beside the test, for calls that block: a task would take one of the few threads on which
-/// tests themselves run, and two that wait for each other would wait for ever.
+/// A thread beside the test, for calls that block: a task would take one of the few threads on
+/// which tests themselves run, and two that wait for each other would wait for ever.
 package final class OtherThread {
   private var thread = pthread_t()
 

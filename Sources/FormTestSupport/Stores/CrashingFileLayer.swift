@@ -52,7 +52,8 @@ package final class CrashingFileLayer: FileLayer {
   /// The number of calls that changed the disk.
   package var changes: Int { machine.withLock { $0.history?.count ?? 0 } }
 
-  /// Lets something happen during each sync from now on: a slow disk, as far as a test is concerned.
+  /// Lets something happen during each sync from now on: a slow disk, as far as a test is
+  /// concerned.
   package func duringSyncs(_ body: @escaping @Sendable () -> Void) {
     machine.withLock { $0.duringSync = body }
   }

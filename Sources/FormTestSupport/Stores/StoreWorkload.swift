@@ -26,8 +26,8 @@ package struct StoreWorkload: Sendable {
     .resend(9), .draft(1),
   ]
 
-  /// A life in which records are erased: one with an attachment, one with a draft, several at once and the
-  /// last one.
+  /// A life in which records are erased: one with an attachment, one with a draft, several at once
+  /// and the last one.
   package static let erasingSteps: [Step] = [
     .draft(1), .record(1), .group(2...3), .attachment(5), .erase(1), .erase(5), .record(6),
     .erase(6),

@@ -67,7 +67,8 @@ extension CivilDate {
     guard (start | (start &+ 0x0006_0600_0606_0606)) & 0xFFF0_F0FF_F0F0_F0F0 == 0,
       (end | (end &+ 0x0606)) & 0xF0F0 == 0
     else { return .notADate }
-    // Each byte is now a digit; with ten times itself added to the next one, every pair is a number.
+    // Each byte is now a digit; with ten times itself added to the next one, every pair is a
+    // number.
     let pairs = start &* 10 &+ start &>> 8
     let year = Int(pairs & 0xFF) &* 100 &+ Int(pairs &>> 16 & 0xFF)
     let month = Int(pairs &>> 40 & 0xFF)

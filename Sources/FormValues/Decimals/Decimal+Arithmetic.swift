@@ -2,8 +2,8 @@ extension Decimal {
   /// The number with the other sign.
   package var negated: Decimal { Decimal(units: -units) ?? .zero }
 
-  /// The product, rounded half to even where it has more than 18 digits after the point; nil when it
-  /// is out of range.
+  /// The product, rounded half to even where it has more than 18 digits after the point; nil when
+  /// it is out of range.
   package func multiplied(by other: Decimal) -> Decimal? {
     Decimal.quotient(
       units.magnitude.multipliedFullWidth(by: other.units.magnitude), byWord: Decimal.wordPerOne,
@@ -74,8 +74,8 @@ extension Decimal {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The number with so many digits after the point, 0 to 18, halves away from zero; nil when that is
-  /// out of range.
+  /// The number with so many digits after the point, 0 to 18, halves away from zero; nil when that
+  /// is out of range.
   package func rounded(digits: Int) -> Decimal? {
     guard (0..<18).contains(digits) else { return digits == 18 ? self : nil }
     let grain = Decimal.powersOfTen[18 - digits]

@@ -17,7 +17,8 @@ extension Decimal {
     return spelling.value(in: bytes)
   }
 
-  /// The usual case, in one look over the bytes: at most 18 of them behind the sign, and no exponent.
+  /// The usual case, in one look over the bytes: at most 18 of them behind the sign, and no
+  /// exponent.
   @inline(__always)
   private static func smallNumber(_ bytes: Span<UInt8>) -> Decimal? {
     guard bytes.count <= 19, !bytes.isEmpty else { return nil }

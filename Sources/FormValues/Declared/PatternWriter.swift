@@ -1,7 +1,7 @@
 package import FormPatterns
 
-/// Writes patterns for other engines: in the part of ECMAScript's syntax, in Unicode mode, that most
-/// of them read the same way.
+/// Writes patterns for other engines: in the part of ECMAScript's syntax, in Unicode mode, that
+/// most of them read the same way.
 package enum PatternWriter {
   /// The pattern for a search that finds whole texts only.
   package static func text(of pattern: Pattern) -> String {

@@ -67,7 +67,8 @@ public struct CRC32C: Hashable, Sendable {
 
   private static let tableSize = 8 * 256
 
-  /// Eight tables of 256 entries, one after the other: entry n of table k is byte n followed by k zeros.
+  /// Eight tables of 256 entries, one after the other: entry n of table k is byte n followed by k
+  /// zeros.
   private static let table: [UInt32] = {
     var table: [UInt32] = []
     for byte in 0..<UInt32(256) {

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// The stable name of a finding, `subject.reason`: of a form document, or of an answer.
 ///
-/// A constraint can have a code of its own in its file. Each code is explained, and counted by name.
+/// A constraint can have a code of its own in its file. Each code is explained, and counted by
+/// name.
 public struct FaultCode: Hashable, Sendable {
   // Bulk processing copies and compares codes by the million, so each is a number.
   private let index: UInt16

@@ -1,7 +1,7 @@
 /// The findings of one document, collected while it is read and checked.
 ///
-/// However many there are, the memory for them is bounded: the first 1,000 of each code are kept, and
-/// further ones are counted, up to 100,000 of them.
+/// However many there are, the memory for them is bounded: the first 1,000 of each code are kept,
+/// and further ones are counted, up to 100,000 of them.
 public struct Findings: Sendable {
   /// The kept findings, in the order they were made.
   public private(set) var all: [Diagnostic] = []

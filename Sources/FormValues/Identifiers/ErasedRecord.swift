@@ -2,8 +2,8 @@ internal import JSONText
 
 /// What is left of a record that was erased: its identifier, and when that was done.
 ///
-/// A line of a log that stands for it begins `{"erased":"<id>","at":"2026-11-24T19:00:00Z"`, and has a
-/// number and a checksum behind that, as the line of a record.
+/// A line of a log that stands for it begins `{"erased":"<id>","at":"2026-11-24T19:00:00Z"`, and
+/// has a number and a checksum behind that, as the line of a record.
 public struct ErasedRecord: Hashable, Sendable {
   public let id: SubmissionID
   /// RFC 3339, in UTC to the second.

@@ -17,7 +17,8 @@ public struct FieldKey: Sendable {
     self.text = text
   }
 
-  /// Whether a text is a key because it is short, and nothing but ASCII characters that are printed.
+  /// Whether a text is a key because it is short, and nothing but ASCII characters that are
+  /// printed.
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty, text.count <= maximumLength else { return false }
     for index in text.indices where !(0x20..<0x7F).contains(text[index]) { return false }

@@ -15,7 +15,8 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
     self.init(high: time << 16 | random.0 & 0xFFF, low: random.1, version: 7)
   }
 
-  /// Reads the 36 characters of a UUID of RFC 9562 in either case: variant 10, any version from 1 to 8.
+  /// Reads the 36 characters of a UUID of RFC 9562 in either case: variant 10, any version from 1
+  /// to 8.
   public init?(_ text: String) {
     self.init(text.utf8.span)
   }
@@ -36,7 +37,8 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
     (self.high, self.low) = (high, low)
   }
 
-  /// The version 8 identifier made of the first 122 usable bits of a digest: equal digests, equal identifiers.
+  /// The version 8 identifier made of the first 122 usable bits of a digest: equal digests, equal
+  /// identifiers.
   public static func derived(from digest: Digest) -> SubmissionID {
     let words = digest.bytes.prefix(16).reduce((high: UInt64(0), low: UInt64(0))) { words, byte in
       (words.high << 8 | words.low >> 56, words.low << 8 | UInt64(byte))

@@ -4,8 +4,9 @@ public import FormPatterns
 /// One rule that an answer must satisfy, as data.
 ///
 /// The same value checks a typed answer and a bulk answer, words the hint of a question, and
-/// describes the answer in schemas and samples. Each kind is one file. The cases are those that bulk
-/// processing has a table for, or that other types look for; every further kind is an ``other``.
+/// describes the answer in schemas and samples. Each kind is one file. The cases are those that
+/// bulk processing has a table for, or that other types look for; every further kind is an
+/// ``other``.
 public enum Constraint: Hashable, Sendable {
   case characters(CharacterRule)
   case length(LengthRule)

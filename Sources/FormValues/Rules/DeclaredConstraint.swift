@@ -36,7 +36,8 @@ package protocol DeclaredConstraint: Hashable, Sendable {
   /// What is allowed, in English words for those who compare forms; nil where the hint says it.
   var plainWords: String? { get }
 
-  /// Adds what the constraint demands to the schema of a value; what has no member adds to `members`.
+  /// Adds what the constraint demands to the schema of a value; what has no member adds to
+  /// `members`.
   func describe(in schema: inout SchemaParts)
 
   /// Adds what samples are made of; a kind without a member of its own adds to `points`.

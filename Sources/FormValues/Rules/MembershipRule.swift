@@ -6,8 +6,8 @@ public struct MembershipRule: Hashable, Sendable {
   /// The values in the order of the options.
   public let values: [String]
   private let table: ChoiceTable
-  /// The first choices, of which the nearest to a refused answer is suggested, for answers are refused
-  /// by the million; nil if there are so few that each is compared.
+  /// The first choices, of which the nearest to a refused answer is suggested, for answers are
+  /// refused by the million; nil if there are so few that each is compared.
   private let names: Once<NameIndex>?
   /// The most choices that a refused answer is compared with: a list of thousands costs too much.
   private static let compared = 1000

@@ -2,7 +2,8 @@ public import FormMessages
 
 /// Everything an answer to one input must satisfy: its type, and its constraints in order.
 ///
-/// The one check of answers. A typed line, an answers file, a default and a bulk value all end here.
+/// The one check of answers. A typed line, an answers file, a default and a bulk value all end
+/// here.
 public struct AnswerRule: Hashable, Sendable {
   public let type: ValueType
   public let constraints: [Constraint]

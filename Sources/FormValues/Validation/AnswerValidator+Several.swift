@@ -9,8 +9,8 @@ extension AnswerValidator {
   /// Begins an answer of several choices.
   package mutating func beginChoices() { answers &+= 1 }
 
-  /// Whether text without ASCII controls, which is not empty, is one of the choices of an input, and
-  /// was not chosen before in the answer that was begun last.
+  /// Whether text without ASCII controls, which is not empty, is one of the choices of an input,
+  /// and was not chosen before in the answer that was begun last.
   package mutating func acceptsChoice(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
     guard case .membership(let list) = entries[index].late,
       entries[index].length.violation(bytes) == nil

@@ -1,6 +1,8 @@
-/// Whether UTF-8 bytes are nothing but Unicode White_Space, which every channel takes for no answer.
+/// Whether UTF-8 bytes are nothing but Unicode White_Space, which every channel takes for no
+/// answer.
 ///
-/// No bytes are blank as well. The characters are those of `White_Space` in PropList.txt of Unicode.
+/// No bytes are blank as well. The characters are those of `White_Space` in PropList.txt of
+/// Unicode.
 @inlinable
 package func isBlank(_ bytes: Span<UInt8>) -> Bool {
   var index = 0

@@ -1,6 +1,7 @@
 /// Lists of choices as their bytes, and the one test of whether an answer is among those of a list.
 package struct ChoiceTable: Hashable, Sendable {
-  /// One choice: how many bytes it has, the first eight and the last eight of them, and where they are.
+  /// One choice: how many bytes it has, the first eight and the last eight of them, and where they
+  /// are.
   private struct Choice: Hashable {
     let count: Int
     let head: UInt64
@@ -162,8 +163,8 @@ extension Span where Element == UInt8 {
   @inline(__always)
   fileprivate var tail: UInt64 { count >= 8 ? word(at: count &- 8) : 0 }
 
-  /// Whether the bytes between the first and the last eight stand in another text, which begins at an
-  /// index.
+  /// Whether the bytes between the first and the last eight stand in another text, which begins at
+  /// an index.
   @inline(never)
   fileprivate func hasMiddle(_ other: Span<UInt8>, _ start: Int) -> Bool {
     var index = 8

@@ -1,5 +1,5 @@
-/// Bytes as addresses write them (RFC 3986, 2.1): `%` and two hexadecimal digits for one that cannot
-/// stand there as it is.
+/// Bytes as addresses write them (RFC 3986, 2.1): `%` and two hexadecimal digits for one that
+/// cannot stand there as it is.
 package enum PercentEscapes {
   /// The bytes that are meant; a percent sign without two digits behind it stands for itself.
   package static func decoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {

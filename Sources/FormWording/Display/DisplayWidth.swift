@@ -1,8 +1,9 @@
 /// The number of terminal columns that a text takes.
 ///
 /// Wide and full-width characters (Unicode `EastAsianWidth.txt`, classes W and F) and emoji take 2,
-/// combining and format characters 0, all others 1; ambiguous ones take 1, as terminals do. A joined
-/// emoji is one wide character. Controls count 0: text is made visible (``VisibleText``) first.
+/// combining and format characters 0, all others 1; ambiguous ones take 1, as terminals do. A
+/// joined emoji is one wide character. Controls count 0: text is made visible (``VisibleText``)
+/// first.
 package enum DisplayWidth {
   /// The columns that `text` takes on one line.
   package static func columns(of text: String) -> Int {

@@ -2,8 +2,9 @@ package import FormMessages
 
 /// Breaks text into lines that fit a number of terminal columns.
 ///
-/// Lines break at spaces; a word that is longer than a line is broken between user-perceived characters.
-/// A line feed in the text always ends a line. The lines after the first of each paragraph start with
+/// Lines break at spaces; a word that is longer than a line is broken between user-perceived
+/// characters. A line feed in the text always ends a line. The lines after the first of each
+/// paragraph start with
 /// `hanging` spaces. The time is linear in the text.
 package struct Wrap: Sendable {
   /// Columns of a line, at least 1.

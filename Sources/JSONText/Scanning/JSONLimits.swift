@@ -22,7 +22,7 @@ public struct JSONLimits: Sendable {
     bytes: 16 << 20, depth: 1536, values: 2_000_000, members: 1_000_000)
   /// For one line of bulk input: 8 MiB, 1,536 nested containers, 2,000,000 values.
   public static let line = JSONLimits(bytes: 8 << 20, depth: 1536, values: 2_000_000)
-  /// For a stored record, which has more than its line of input had: no limit of bytes, 1,536 nested
-  /// containers, 3,000,000 values.
+  /// For a stored record, which has more than its line of input had: no limit of bytes, 1,536
+  /// nested containers, 3,000,000 values.
   package static let record = JSONLimits(bytes: .max, depth: 1536, values: 3_000_000)
 }

@@ -96,8 +96,8 @@ package struct NestedScan {
   }
 }
 
-/// The member names of an object inside a line and of the objects around it, to find a name that is there
-/// twice. Names without escapes are not copied.
+/// The member names of an object inside a line and of the objects around it, to find a name that is
+/// there twice. Names without escapes are not copied.
 struct NestedNames {
   /// The bytes of a name, in the text or among the decoded ones.
   private struct Name {
@@ -142,7 +142,8 @@ struct NestedNames {
   /// Most objects have fewer names than this, and comparing each with each is fastest.
   private static let few = 16
 
-  /// Whether one of the names from an index on is there twice; `text` is the one that they were read from.
+  /// Whether one of the names from an index on is there twice; `text` is the one that they were
+  /// read from.
   func hasDuplicate(_ text: Span<UInt8>, from first: Int) -> Bool {
     guard names.count &- first > NestedNames.few else { return hasPair(text, from: first) }
     // Sorting keeps the time low whatever the names are.

@@ -10,8 +10,8 @@ package struct UTF8Sequence {
   package let length: Int
   /// The fault of the sequence; nil for a scalar.
   package let fault: Fault?
-  /// Which byte, from 0, cannot stand where it stands; behind the sequence if that ends too soon, nil
-  /// for a scalar.
+  /// Which byte, from 0, cannot stand where it stands; behind the sequence if that ends too soon,
+  /// nil for a scalar.
   package let badByte: Int?
 
   /// The sequence at an index of the bytes, which must not be their end.

@@ -43,8 +43,8 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Steps over the string at the cursor, which stands on its opening quotation mark; returns whether
-  /// it has escapes, and then ``unescaped`` is what it says.
+  /// Steps over the string at the cursor, which stands on its opening quotation mark; returns
+  /// whether it has escapes, and then ``unescaped`` is what it says.
   mutating func readString() throws(JSONProblem) -> Bool {
     if let end = endOfPlainString {
       index = end

@@ -1,7 +1,7 @@
 /// A way in which a submission reaches the engine.
 enum AgreementChannel: String, CaseIterable, Sendable {
-  // Inside the process: bulk, then a session by the calls of `--answers`, of `--set`, of typed lines,
-  // of a resumed draft, and of bindings.
+  // Inside the process: bulk, then a session by the calls of `--answers`, of `--set`, of typed
+  // lines, of a resumed draft, and of bindings.
   case bytes, tree, array, cells, records, rejects, object, settings, lines, draft, binding
   // Through the program.
   case processLines, processArray, processCells, processRecords, processRejects, stored

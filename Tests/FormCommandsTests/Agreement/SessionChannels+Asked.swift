@@ -110,8 +110,8 @@ extension SessionChannels {
     return leaves.contains { $0.path.hasPrefix(next) } ? "y" : "n"
   }
 
-  /// The value that a refused text was understood as; where it names no option that is on offer, the
-  /// text itself, or the choices that commas part in it.
+  /// The value that a refused text was understood as; where it names no option that is on offer,
+  /// the text itself, or the choices that commas part in it.
   private func understood(
     _ leaf: SingleAnswers.Leaf, refusedFor fault: Fault, _ taken: Taken
   ) -> JSON {

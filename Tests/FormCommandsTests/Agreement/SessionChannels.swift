@@ -156,8 +156,8 @@ struct SessionChannels {
 
 // The meaning of typed text.
 extension SessionChannels {
-  /// The value that a typed text was understood as, strictly written; the text if it was refused, or
-  /// is strict itself.
+  /// The value that a typed text was understood as, strictly written; the text if it was refused,
+  /// or is strict itself.
   func understood(_ leaf: SingleAnswers.Leaf, _ taken: Taken) -> JSON {
     switch taken {
     case .value(let value, _):
@@ -183,8 +183,8 @@ extension SingleAnswers.Leaf {
   /// The choices of the answer, or its text as the only one.
   fileprivate var list: JSON { .array(value.elements?.eachOnce ?? [.string(text)]) }
 
-  /// Whether the strict reader is given the text as it was typed: it is not a list, or the separator
-  /// of a picker that takes any text parts it.
+  /// Whether the strict reader is given the text as it was typed: it is not a list, or the
+  /// separator of a picker that takes any text parts it.
   fileprivate func isText(at moment: Moment) -> Bool {
     guard let input, input.valueType == .choices, !isBlank else { return true }
     let rule = input.rule(at: moment)

@@ -6,8 +6,8 @@ import Foundation
 /// A block marked `sh` is a script that a reader can run as it stands, and a `text` block directly
 /// below it is what it prints. A `json`, `jsonl` or `csv` block below words that end with a name in
 /// code and a colon is that file. A block marked `console` builds, or needs a person, a network,
-/// another program or the rights of root, and is not run; one that begins with `$ formline fill` of a
-/// form of the project is what a test at a terminal recorded.
+/// another program or the rights of root, and is not run; one that begins with `$ formline fill` of
+/// a form of the project is what a test at a terminal recorded.
 struct DocumentedPage {
   struct Block {
     let language: String
@@ -87,8 +87,8 @@ extension DocumentedPage.Block {
     .joined(separator: "\n")
   }
 
-  /// What a conversation with a form of the project shows, in the pieces between lines of `...`; nil
-  /// if the block is none.
+  /// What a conversation with a form of the project shows, in the pieces between lines of `...`;
+  /// nil if the block is none.
   var conversation: [String]? {
     guard language == "console", text.hasPrefix("$ formline fill Forms/") else { return nil }
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()

@@ -5,7 +5,8 @@ import FormValues
 import JSONText
 
 extension FillSetting {
-  /// Begins to fill at a terminal: with lines that are edited, or plain, as the terminal edits them.
+  /// Begins to fill at a terminal: with lines that are edited, or plain, as the terminal edits
+  /// them.
   func start(
     _ more: [String] = [], terminal: String? = "xterm-256color", noColor: String? = nil,
     columns: UInt16 = 80, variables: [String: String] = [:], isPlain: Bool = false,

@@ -102,7 +102,8 @@ struct FillTerminalTests {
     let setting = try FillSetting()
     let terminal = try setting.start()
     try terminal.expect("name> ")
-    // A session without a parent shell ignores the stop of its terminal; the program is told directly.
+    // A session without a parent shell ignores the stop of its terminal; the program is told
+    // directly.
     terminal.signal(SIGTSTP)
     terminal.signal(SIGCONT)
     try terminal.expect("name> ")

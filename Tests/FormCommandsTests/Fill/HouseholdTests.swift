@@ -2,7 +2,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The household survey that comes with the project: groups, rows, conditions and worked out values.
+/// The household survey that comes with the project: groups, rows, conditions and worked out
+/// values.
 @Suite("Filling groups, rows and conditions")
 struct HouseholdTests {
   private let folder: TemporaryFolder

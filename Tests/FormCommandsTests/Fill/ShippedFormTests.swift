@@ -2,8 +2,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Conversations about the forms that come with the project, with wrong answers, help, ways back and
-/// a review, each as its golden.
+/// Conversations about the forms that come with the project, with wrong answers, help, ways back
+/// and a review, each as its golden.
 @Suite("The forms of the project are filled")
 struct ShippedFormTests {
   private static let forms = URL(filePath: #filePath).appending(path: "../../../../Forms")

@@ -1,8 +1,8 @@
 import FormTestSupport
 import Testing
 
-/// A toggle of an Adaptive Card has words for on and off: the record holds them where its values are
-/// strings, and they are read wherever answers are.
+/// A toggle of an Adaptive Card has words for on and off: the record holds them where its values
+/// are strings, and they are read wherever answers are.
 @Suite("A toggle with words for on and off")
 struct ToggleWordsTests {
   private let folder: ProgramFolder

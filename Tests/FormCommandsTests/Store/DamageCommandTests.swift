@@ -30,8 +30,8 @@ struct DamageCommandTests {
     try fixture.run("fill", "visit.json", "--no-input", "--quiet", "--set", "name=Ida")
   }
 
-  /// The bit that is flipped, counted from the end of the log: in the last record, and in the line feed
-  /// before it.
+  /// The bit that is flipped, counted from the end of the log: in the last record, and in the line
+  /// feed before it.
   private func damage(_ fixture: StoreFixture, _ kind: String) throws {
     var bytes = fixture.segment()
     let last = bytes.dropLast().lastIndex(of: 0x0A) ?? 0

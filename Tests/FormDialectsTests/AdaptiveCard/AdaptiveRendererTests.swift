@@ -8,8 +8,8 @@ import Testing
 
 /// One input of a card, what a host sends for it, and whether the reference renderer submits that.
 ///
-/// The verdicts are those of the renderer of version 3.0 in JavaScript: each input was rendered, its
-/// control given the answer, and asked by `validateValue()`.
+/// The verdicts are those of the renderer of version 3.0 in JavaScript: each input was rendered,
+/// its control given the answer, and asked by `validateValue()`.
 struct RendererCase: Sendable, CustomTestStringConvertible {
   enum Kind: String { case text, number, date, time, toggle, choiceSet }
 

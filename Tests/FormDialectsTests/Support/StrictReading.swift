@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads a document with the published types of its system, strictly: every member that they need is
-/// there, of their type, and there are no others.
+/// Reads a document with the published types of its system, strictly: every member that they need
+/// is there, of their type, and there are no others.
 func readStrictly<Published: Codable>(_ text: String, as type: Published.Type) throws {
   let bytes = Data(text.utf8)
   let read = try JSONDecoder().decode(type, from: bytes)

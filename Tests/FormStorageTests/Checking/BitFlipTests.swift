@@ -82,8 +82,8 @@ struct BitFlipTests {
     }
   }
 
-  // What stands in 'quarantine' was never acknowledged, and means nothing to the store: its bits are
-  // the only ones that are not found.
+  // What stands in 'quarantine' was never acknowledged, and means nothing to the store: its bits
+  // are the only ones that are not found.
   @Test(
     "is found by verify; no reader leaves out a record in silence, and no number is used again",
     arguments: 0..<8)
@@ -207,7 +207,8 @@ struct BitFlipTests {
     #expect(try store.verify(FlippedStore.form).isEmpty)
   }
 
-  /// A draft, if nothing keeps it from being read; what keeps it from that is found by `verify`, too.
+  /// A draft, if nothing keeps it from being read; what keeps it from that is found by `verify`,
+  /// too.
   private func draft(_ store: DirectorySubmissionStore, _ number: Int) throws -> JSON? {
     var draft: JSON?
     let refused = failure { () throws(StoreFailure) in

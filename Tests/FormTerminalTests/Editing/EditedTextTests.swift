@@ -78,7 +78,8 @@ struct EditedTextTests {
 
   @Test("characters are those of Unicode 17, the version of the toolchain's standard library")
   func unicodeVersion() throws {
-    // Tolong Siki came with Unicode 17, and a conjunct of Devanagari has been one character since 15.1.
+    // Tolong Siki came with Unicode 17, and a conjunct of Devanagari has been one character since
+    // 15.1.
     let added = try #require(Unicode.Scalar(0x11DB0 as UInt32))
     #expect(added.properties.age.map { $0.major >= 17 } == true)
     #expect(EditedText("क्त").characters.count == 1)

@@ -88,8 +88,8 @@ struct SourceDescriptor {
     return Array(bytes.prefix(count))
   }
 
-  /// Reads up to the first line end, or until the first byte shows what follows; returns whether that
-  /// was everything.
+  /// Reads up to the first line end, or until the first byte shows what follows; returns whether
+  /// that was everything.
   fileprivate func readLine(into bytes: inout [UInt8]) throws(FileProblem) -> Bool {
     var room = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count < InputLook.most {

@@ -3,8 +3,8 @@ import FormTerminal
 internal import Glibc
 internal import Synchronization
 
-/// The progress of a run on a terminal, changed by the worker that writes, and by whoever watches for
-/// signals.
+/// The progress of a run on a terminal, changed by the worker that writes, and by whoever watches
+/// for signals.
 final class WatchedProgress: Sendable {
   private let progress: Mutex<ProcessProgress>
 

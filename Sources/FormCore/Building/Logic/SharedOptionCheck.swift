@@ -4,8 +4,8 @@ import FormMessages
 import FormValues
 import JSONText
 
-/// Finds options with conditions that have equal values or labels and can be on offer together. Their
-/// component has compared those without a condition.
+/// Finds options with conditions that have equal values or labels and can be on offer together.
+/// Their component has compared those without a condition.
 struct SharedOptionCheck {
   private let builder: LogicBuilder
   private var inputs: [Input] { builder.inputs }

@@ -3,8 +3,8 @@ import FormValues
 internal import JSONText
 
 extension ExpressionChecker {
-  /// The type that all parts have in common; a part that does not fit is reported, and then nothing is
-  /// known of the whole.
+  /// The type that all parts have in common; a part that does not fit is reported, and then nothing
+  /// is known of the whole.
   mutating func commonType(
     of parts: some Sequence<Part>, in clause: String, needsSingle: Bool = false
   ) -> ExpressionType? {

@@ -19,8 +19,8 @@ package struct ExpressionCheck: Sendable {
 }
 
 extension ExpressionSyntax {
-  /// Looks up every name, checks all types, and compiles; all problems are found at once, each at its
-  /// own place.
+  /// Looks up every name, checks all types, and compiles; all problems are found at once, each at
+  /// its own place.
   ///
   /// The codes are `expression.unknown-key`, `expression.unknown-function`,
   /// `expression.argument-count`, `expression.type-clash`, `expression.not-a-choice`,

@@ -1,8 +1,8 @@
 import FormExpressions
 import FormValues
 
-/// One step as it is evaluated: steps of an expression that need not put their operands on the stack
-/// are joined.
+/// One step as it is evaluated: steps of an expression that need not put their operands on the
+/// stack are joined.
 enum EvaluationStep: Sendable {
   /// Pushes one of the constants.
   case constant(Int)

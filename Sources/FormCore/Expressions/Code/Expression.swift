@@ -4,8 +4,8 @@ package import FormValues
 
 /// An expression that was checked and compiled against the keys of one form.
 ///
-/// It is flat: steps in the order in which they run, over a stack of operands. Evaluating takes time
-/// linear in the steps and in the lists and texts they touch, and neither recurses nor fails:
+/// It is flat: steps in the order in which they run, over a stack of operands. Evaluating takes
+/// time linear in the steps and in the lists and texts they touch, and neither recurses nor fails:
 /// what has no value is missing.
 package struct Expression: Sendable {
   /// The type of the result, if there is one.
@@ -86,7 +86,8 @@ package struct Expression: Sendable {
   }
 }
 
-/// A condition on one answer alone, as it stands in most forms: a few bytes, to which nothing refers.
+/// A condition on one answer alone, as it stands in most forms: a few bytes, to which nothing
+/// refers.
 enum ShortCondition: Sendable {
   /// The condition that there is an answer.
   case answered(Int)

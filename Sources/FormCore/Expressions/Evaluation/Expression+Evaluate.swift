@@ -47,8 +47,8 @@ extension ShortCondition {
 }
 
 extension Expression.Content {
-  /// Runs the steps. Each writes where the one before it stopped; nothing is taken away before it is
-  /// written over.
+  /// Runs the steps. Each writes where the one before it stopped; nothing is taken away before it
+  /// is written over.
   fileprivate func run(
     _ context: some ExpressionContext, _ stack: inout [Operand], _ budget: inout EvaluationBudget
   ) -> Operand {

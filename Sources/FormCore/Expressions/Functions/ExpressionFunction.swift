@@ -14,8 +14,8 @@ package struct ExpressionFunction: Sendable {
   let readsMoment: Bool
   let body: Body
 
-  /// Computes the result of as many arguments as the parameters allow; arguments of other types than
-  /// declared make the result missing.
+  /// Computes the result of as many arguments as the parameters allow; arguments of other types
+  /// than declared make the result missing.
   typealias Body = @Sendable (_ arguments: Span<Operand>, _ moment: Moment) -> Operand
 
   init(

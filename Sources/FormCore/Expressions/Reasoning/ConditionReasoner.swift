@@ -4,14 +4,14 @@ internal import JSONText
 
 /// Finds conditions that are always or never true, whatever is answered.
 ///
-/// It walks the steps once and keeps, for each condition in them, the answers under which it is true and
-/// those under which it is not: for each subject a set of values, ranges of ordered ones, written
-/// texts, truth values, and whether it may be missing. Each set may be too large, never too small;
-/// so what it finds impossible is impossible.
+/// It walks the steps once and keeps, for each condition in them, the answers under which it is
+/// true and those under which it is not: for each subject a set of values, ranges of ordered ones,
+/// written texts, truth values, and whether it may be missing. Each set may be too large, never too
+/// small; so what it finds impossible is impossible.
 ///
-/// It does not find what depends on how two subjects go together (`{a} < {b} and {b} < {a}`), on the
-/// steps of a slider, on patterns, lengths or the order of texts, on what is in lists, on what most
-/// functions give, on facts read as numbers or dates, on today and now, or on products and
+/// It does not find what depends on how two subjects go together (`{a} < {b} and {b} < {a}`), on
+/// the steps of a slider, on patterns, lengths or the order of texts, on what is in lists, on what
+/// most functions give, on facts read as numbers or dates, on today and now, or on products and
 /// quotients; and it tells apart 64 different texts and 32 ranges in one expression.
 struct ConditionReasoner {
   private let code: ExpressionCode

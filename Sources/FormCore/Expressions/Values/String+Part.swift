@@ -13,8 +13,8 @@ extension String {
     return false
   }
 
-  /// For each beginning of the wanted bytes, how much of its end is a beginning again (Knuth, Morris
-  /// and Pratt), so a failed comparison never goes back.
+  /// For each beginning of the wanted bytes, how much of its end is a beginning again (Knuth,
+  /// Morris and Pratt), so a failed comparison never goes back.
   private static func borders(of wanted: [UInt8]) -> [Int] {
     var borders = [Int](repeating: 0, count: wanted.count)
     var length = 0

@@ -15,8 +15,8 @@ struct ScreenSetting {
     mkdir(folder.path("Forms"), 0o700)
   }
 
-  /// Two screens: `guest` asks for a name and leads to itself and to `town`, which asks for a place and
-  /// leads back.
+  /// Two screens: `guest` asks for a name and leads to itself and to `town`, which asks for a place
+  /// and leads back.
   static func pair() throws -> ScreenSetting {
     let setting = try ScreenSetting()
     try setting.write(
