@@ -66,9 +66,10 @@ struct Channels {
   let session: SessionChannels
   var program: ProgramChannels
 
-  init(_ trial: AgreementCase) throws {
+  /// The channels of a case, by its form if that was read before.
+  init(_ trial: AgreementCase, _ known: Form? = nil) throws {
     self.trial = trial
-    let form = try TestForm.read(trial.form)
+    let form = try known ?? TestForm.read(trial.form)
     var facts: [FieldKey: String] = [:]
     for fact in trial.facts { if let key = FieldKey(fact.path) { facts[key] = fact.text } }
     batch = BatchChannels(form: form, moment: TestForm.moment, facts: facts)

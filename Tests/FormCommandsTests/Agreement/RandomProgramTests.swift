@@ -75,7 +75,7 @@ struct ProgramTrial {
       let base = batch.outcomes(.bytes, [line])
       tally.count(base)
       let trial = AgreementCase("random", form: document, answers: line, base[0])
-      var channels = try Channels(trial)
+      var channels = try Channels(trial, form)
       channels.program.session.files = FolderFiles(folder: channels.program.folder.path)
       try channels.program.folder.write([1, 2, 3, 4], to: "scan.pdf")
       for channel in AgreementChannel.allCases where !AgreementChannel.inProcess.contains(channel) {

@@ -5,42 +5,6 @@ import FormTestSupport
 import FormValues
 import Testing
 
-/// One question of each type, and how typed lines are read there.
-private struct Question {
-  let form: Form
-  let present: Value?
-
-  init(_ component: String, present: Value? = nil) throws {
-    form = try TestForm.make(component)
-    self.present = present
-  }
-
-  func read(_ line: String, home: String? = "/users/ana") throws -> Taken {
-    let input = try #require(form.inputs.first)
-    let reader = AnswerReader(
-      input, input.rule(at: TestForm.moment),
-      (input.component as? any ChoosingComponent)?.options ?? [], moment: TestForm.moment,
-      present: present, home: home)
-    return reader.read(line)
-  }
-
-  /// The value in plain text, `absent`, or the code of the fault.
-  func outcome(_ line: String, home: String? = "/users/ana") throws -> String {
-    switch try read(line, home: home) {
-    case .keep: "empty"
-    case .folder: "folder"
-    case .absent: "absent"
-    case .value(let value, _): value.plainText
-    case .refused(let fault): fault.code.rawValue
-    }
-  }
-
-  func echo(_ line: String) throws -> String? {
-    guard case .value(_, let echo) = try read(line) else { return "refused" }
-    return echo
-  }
-}
-
 @Suite("Typed lines become values")
 struct AnswerReaderTests {
   @Test(
@@ -54,7 +18,7 @@ struct AnswerReaderTests {
       ("1,5", "'1,5' is not a number; write a number with a point, such as 1.5"),
     ])
   func readings(_ line: String, _ outcome: String) throws {
-    let weight = try Question(
+    let weight = try TypedQuestion(
       #"{"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal"}}"#)
     switch try weight.read(line) {
     case .value(let value, _): #expect(value.plainText == outcome)
@@ -106,7 +70,7 @@ struct AnswerReaderTests {
 
   @Test("on a scale +1 is the number 1, and + and - alone are steps")
   func signsOnScale() throws {
-    let pain = try Question(
+    let pain = try TypedQuestion(
       #"{"type":"slider","uuid":"pain","args":{"label":"Pain","min":0,"max":10}}"#,
       present: .number(5))
     #expect(try pain.outcome("+1") == "1")
@@ -117,7 +81,7 @@ struct AnswerReaderTests {
 
   @Test("text keeps its spaces, and nothing but spaces is no answer")
   func blankText() throws {
-    let name = try Question(#"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
+    let name = try TypedQuestion(#"{"type":"form_field","uuid":"name","args":{"label":"Name"}}"#)
     #expect(try name.outcome("  Ada ") == "  Ada ")
     #expect(try name.outcome("   ") == "empty")
     #expect(try name.outcome("\t") == "empty")
@@ -133,7 +97,7 @@ struct AnswerReaderTests {
       ("n", "false"), ("Never", "unreadable.boolean"),
     ] as [(String, String)])
   func ownBooleans(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"""
       {"type": "toggle", "uuid": "meat",
         "args": {"label": "Meat", "valueOn": "yes please", "valueOff": "never"}}
@@ -143,7 +107,7 @@ struct AnswerReaderTests {
 
   @Test("a refusal names what the question itself takes first")
   func ownBooleansRefused() throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "valueOn": "da", "valueOff": "net"}}"#
     )
     guard case .refused(let fault) = try question.read("oui") else {
@@ -164,7 +128,7 @@ struct AnswerReaderTests {
       ("", "empty"), ("   ", "empty"),
     ] as [(String, String)])
   func booleans(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#)
     #expect(try question.outcome(line) == expected)
   }
@@ -181,7 +145,7 @@ struct AnswerReaderTests {
       ("1000000000000000000", "number.out-of-range"),
     ] as [(String, String)])
   func numbers(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "form_field", "uuid": "weight", "args": {"label": "Weight", "format": "decimal"}}"#
     )
     #expect(try question.outcome(line) == expected)
@@ -197,7 +161,7 @@ struct AnswerReaderTests {
     let slider = """
       {"type": "slider", "uuid": "dose", "args": {"label": "Dose", "min": 0, "max": 1, "step": 0.1}}
       """
-    let question = try Question(slider, present: .number(try #require(Decimal("0.3"))))
+    let question = try TypedQuestion(slider, present: .number(try #require(Decimal("0.3"))))
     #expect(try question.outcome(line) == expected)
   }
 
@@ -219,7 +183,7 @@ struct AnswerReaderTests {
       ("２０２６-03-05", "unreadable.date"), ("13/13/2026", "unreadable.date"),
     ] as [(String, String)])
   func dates(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#)
     #expect(try question.outcome(line) == expected)
   }
@@ -236,7 +200,8 @@ struct AnswerReaderTests {
       ("pm", "unreadable.time"), ("x", "unreadable.time"),
     ] as [(String, String)])
   func times(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#)
+    let question = try TypedQuestion(
+      #"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#)
     #expect(try question.outcome(line) == expected)
   }
 
@@ -256,7 +221,7 @@ struct AnswerReaderTests {
       ("mon 14:00", "unreadable.datetime"), ("2026-03-05T14:30:00", "unreadable.datetime"),
     ] as [(String, String)])
   func datesAndTimes(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#)
     #expect(try question.outcome(line) == expected)
   }
@@ -281,7 +246,7 @@ struct AnswerReaderTests {
       ),
     ] as [(String, String)])
   func refusedDatesAndTimes(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#)
     #expect(try question.read(line).refusal == expected)
   }
@@ -294,7 +259,7 @@ struct AnswerReaderTests {
       ("fish", "choice.unknown"), ("0", "choice.unknown"), ("99", "choice.unknown"),
     ] as [(String, String)])
   func choices(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       """
       {"type": "picker", "uuid": "meal", "options": [{"value": "any", "label": "Anything"},
        {"value": "v1", "label": "Vegetarian"}, {"value": "v2", "label": "Vegan"}, "12"]}
@@ -315,7 +280,7 @@ struct AnswerReaderTests {
       ("1-9", "choice.unknown"), ("9", "choice.unknown"), ("-red -green", "absent"),
     ] as [(String, String)])
   func severalChoices(_ line: String, _ expected: String) throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       """
       {"type": "picker", "uuid": "colors", "args": {"multiple": true},
        "options": ["red", "green", "blue", "white", "black"]}
@@ -325,7 +290,7 @@ struct AnswerReaderTests {
 
   @Test("blanks between commas are no choice, where other answers are allowed, too")
   func blankChoices() throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       """
       {"type": "picker", "uuid": "colors", "args": {"multiple": true, "other": true},
        "options": ["red", "green"]}
@@ -336,7 +301,7 @@ struct AnswerReaderTests {
 
   @Test("where other answers are allowed, only whole names and numbers are options")
   func otherAnswers() throws {
-    let question = try Question(
+    let question = try TypedQuestion(
       #"{"type": "picker", "uuid": "ward", "args": {"other": true}, "options": ["North", "South"]}"#
     )
     #expect(try question.outcome("2") == "South")
@@ -355,80 +320,13 @@ struct AnswerReaderTests {
       ("file:///a%2", "/a%2"),
     ] as [(String, String)])
   func paths(_ line: String, _ expected: String) throws {
-    let question = try Question(#"{"type": "filepicker", "uuid": "letter"}"#)
+    let question = try TypedQuestion(#"{"type": "filepicker", "uuid": "letter"}"#)
     #expect(try question.outcome(line) == expected)
   }
 
   @Test("without a home folder '~' is refused")
   func noHome() throws {
-    let question = try Question(#"{"type": "filepicker", "uuid": "letter"}"#)
+    let question = try TypedQuestion(#"{"type": "filepicker", "uuid": "letter"}"#)
     #expect(try question.outcome("~/a", home: nil) == "unreadable.file")
-  }
-
-  @Test(
-    "what was understood is repeated in words",
-    arguments: [
-      (
-        #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#, "+3d",
-        "Thursday 5 March 2026"
-      ),
-      (#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#, "y", "yes"),
-      (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "0930", "09:30"),
-      (#"{"type": "time", "uuid": "hour", "args": {"label": "Hour"}}"#, "09:30", nil),
-      (
-        #"{"type": "datetime", "uuid": "start", "args": {"label": "Start"}}"#, "+3d 9.30pm",
-        "Thursday 5 March 2026, 21:30"
-      ),
-      (#"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#, "Ana", nil),
-      (
-        #"{"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}}"#, "x",
-        nil
-      ),
-      (#"{"type": "picker", "uuid": "ward", "options": ["North", "South"]}"#, "s", "South"),
-      (
-        #"{"type": "slider", "uuid": "weight", "args": {"min": 0, "max": 9, "unit": "kg"}}"#, "max",
-        "9 kg"
-      ),
-    ] as [(String, String, String?)])
-  func echoes(_ component: String, _ line: String, _ expected: String?) throws {
-    #expect(try Question(component).echo(line) == expected)
-  }
-
-  @Test("refusals name what was given and what is allowed")
-  func wording() throws {
-    let date = try Question(#"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#)
-    #expect(
-      try date.read("03/04/2026").refusal
-        == "'03/04/2026' could be 2026-03-04 or 2026-04-03; type one of these")
-    let toggle = try Question(#"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent"}}"#)
-    #expect(
-      try toggle.read("si").refusal
-        == "'si' is not yes or no; accepted: y yes n no true false on off 1 0")
-    let picker = try Question(
-      #"{"type": "picker", "uuid": "meal", "options": ["Any", "Vegetarian", "Vegan"]}"#)
-    #expect(
-      try picker.read("veg").refusal
-        == "'veg' matches 2. Vegetarian and 3. Vegan; type the number or more letters")
-  }
-
-  @Test("a refusal never repeats what was typed for a secret")
-  func secrets() throws {
-    let question = try Question(
-      """
-      {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true, "maxLength": 3}}
-      """)
-    guard case .refused(let fault) = try question.read("hunter2") else {
-      return #expect(Bool(false), "the secret is too long")
-    }
-    #expect(!fault.message.contains("hunter2"))
-    #expect(fault.message.contains("at most 3 characters"))
-  }
-}
-
-extension Taken {
-  /// The sentence of a refusal.
-  fileprivate var refusal: String? {
-    guard case .refused(let fault) = self else { return nil }
-    return fault.message
   }
 }
