@@ -84,7 +84,7 @@ struct FormElementTests {
     #expect(read.findings.all.isEmpty)
     let form = WrittenForm("visit") { everyKind }
     #expect(try form.document() == read.document)
-    #expect(try form.form().inputs.count == 8)
+    #expect(try form.form().inputs.count == 9)
   }
 
   /// The arguments that are called by a function of their own.

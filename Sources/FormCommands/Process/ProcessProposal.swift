@@ -62,7 +62,7 @@ struct ProcessProposal {
 
   private func plan(_ language: String?, at moment: Moment) -> BatchPlan {
     var options = options
-    // What cannot be placed is told beside the columns.
+    // Columns that cannot be placed are listed beside the others.
     (options.dropsUnknown, options.hidesSecrets) = (true, true)
     let named = line.value("language") ?? "en"
     let form = form.speaking([LanguageRange(language ?? named)])

@@ -27,7 +27,7 @@ package struct QuestionTally: Sendable {
     case choices(ChoiceTally)
     case texts(TextTally)
     case files(count: Int, bytes: Int, largest: Int)
-    /// Nothing is told of a secret.
+    /// A secret has no figures.
     case secret
     /// The number of rows of a repeated group in each submission.
     case rows(NumberTally)

@@ -6,7 +6,7 @@ extension Tombstone {
   /// for an erased record.
   init?(_ line: StoredLine) {
     let text = line.text
-    // Most lines are told apart by their first letter.
+    // The first letter distinguishes most lines.
     guard text.bytes[2] == UInt8(ascii: "e"),
       let record = ErasedRecord(text.bytes.span.extracting(0..<text.count))
     else { return nil }

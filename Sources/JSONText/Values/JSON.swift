@@ -137,6 +137,7 @@ extension JSON {
 
   /// An object without a range; the members keep their order.
   public static func object(_ members: [(String, JSON)]) -> JSON {
-    JSON(JSONTape(members), JSONTape.noNode)
+    let tape = JSONTape(members)
+    return JSON(.object(members.indices.map { Member(tape, JSONTape.noNode - $0) }))
   }
 }

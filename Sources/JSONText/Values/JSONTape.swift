@@ -11,13 +11,13 @@ final class JSONTape: Sendable {
   private let names: [String]
   private let made: Made
 
-  /// What was made in code, with the range that it was given; an object of many members is one of
-  /// these, not one for each member.
+  /// What was made in code, with the range that it was given; the members of an object are one of
+  /// these, not one for each.
   private enum Made {
     case nothing
     case value(JSON.Value, TextBounds)
     case member(String, TextBounds, JSON)
-    case object([(String, JSON)])
+    case members([(String, JSON)])
   }
 
   init(_ bytes: [UInt8], _ nodes: [Node], names: [String]) {
@@ -33,7 +33,7 @@ final class JSONTape: Sendable {
   }
 
   init(_ members: [(String, JSON)]) {
-    (bytes, nodes, names, made) = ([], [], [], .object(members))
+    (bytes, nodes, names, made) = ([], [], [], .members(members))
   }
 
   /// The index that marks a value made in code, which has no node; further members of an object
@@ -43,16 +43,14 @@ final class JSONTape: Sendable {
   var madeValue: JSON.Value {
     switch made {
     case .value(let value, _): value
-    case .object(let members):
-      .object(members.indices.map { JSON.Member(self, JSONTape.noNode - $0) })
-    case .nothing, .member: .null
+    case .nothing, .member, .members: .null
     }
   }
 
   func madeMember(_ node: Int) -> (name: String, value: JSON) {
     switch made {
     case .member(let name, _, let value): (name, value)
-    case .object(let members): members[JSONTape.noNode - node]
+    case .members(let members): members[JSONTape.noNode - node]
     case .nothing, .value: ("", .null)
     }
   }
@@ -60,7 +58,7 @@ final class JSONTape: Sendable {
   private var madeRange: Range<Int> {
     switch made {
     case .value(_, let bounds), .member(_, let bounds, _): bounds.range
-    case .nothing, .object: 0..<0
+    case .nothing, .members: 0..<0
     }
   }
 
