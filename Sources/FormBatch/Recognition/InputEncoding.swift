@@ -36,6 +36,8 @@ package enum InputEncoding: Equatable, Sendable {
       while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
       if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     }
+    // Most inputs are UTF-8, and that is soon found out.
+    guard String(validating: bytes, as: UTF8.self) == nil else { return false }
     var hasBad = false
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
       guard scalar == "\u{FFFD}" else { return false }

@@ -87,13 +87,6 @@ package struct TextTable {
     let isCut = scalars.endIndex != text.unicodeScalars.endIndex
     let visible = VisibleText(String(scalars)).text
     if !isCut, DisplayWidth.columns(of: visible) <= width { return visible }
-    var (result, used) = ("", 0)
-    for character in visible {
-      let columns = DisplayWidth.columns(of: character)
-      guard used + columns < width else { break }
-      result.append(character)
-      used += columns
-    }
-    return width < 1 ? "" : result + "…"
+    return DisplayWidth.cut(visible, to: width)
   }
 }

@@ -42,15 +42,7 @@ struct TextBars {
   private func shortened(_ label: String) -> String {
     let most = max(8, min(TextBars.widestLabel, width / 2))
     let text = VisibleText(label).text
-    guard DisplayWidth.columns(of: text) > most else { return text }
-    var (result, used) = ("", 0)
-    for character in text {
-      let columns = DisplayWidth.columns(of: character)
-      guard used + columns < most else { break }
-      result.append(character)
-      used += columns
-    }
-    return result + "…"
+    return DisplayWidth.columns(of: text) > most ? DisplayWidth.cut(text, to: most) : text
   }
 
   /// A bar in eighths of a column, or in whole ones of `#`.

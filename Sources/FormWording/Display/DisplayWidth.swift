@@ -11,6 +11,18 @@ package enum DisplayWidth {
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
+  /// A visible text cut to a width; the last column of a cut one is `…`.
+  package static func cut(_ text: String, to width: Int) -> String {
+    var (result, used) = ("", 0)
+    for character in text {
+      let columns = columns(of: character)
+      guard used + columns < width else { break }
+      result.append(character)
+      used += columns
+    }
+    return width < 1 ? "" : result + "…"
+  }
+
   /// The columns that one user-perceived character takes.
   package static func columns(of character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()

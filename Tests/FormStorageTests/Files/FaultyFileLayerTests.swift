@@ -5,15 +5,21 @@ import Testing
 
 @Suite("When one call of the file system fails once")
 struct FaultyFileLayerTests {
+  /// What a store is used for while a call fails.
+  private static let workloads = [
+    "records": StoreWorkload.steps, "erasures": StoreWorkload.erasingSteps,
+  ]
+
   @Test(
-    "nothing that was acknowledged is lost, doubled or damaged",
-    arguments: FileCall.allCases.filter { $0 != .truncate })
-  func everyCallFailsOnce(_ call: FileCall) throws {
+    "nothing that was acknowledged is lost, doubled, damaged or brought back",
+    arguments: FileCall.allCases.filter { $0 != .truncate }, ["records", "erasures"])
+  func everyCallFailsOnce(_ call: FileCall, _ workload: String) throws {
+    let steps = try #require(Self.workloads[workload])
     let numbers: [Int32?] = call == .append ? [EIO, ENOSPC, nil] : [EIO]
     for number in numbers {
       var hasFailed = true
-      for turn in 0..<2000 where hasFailed {
-        hasFailed = try fails(FaultyFileLayer.Plan(call, after: turn, number: number))
+      for turn in 0..<3000 where hasFailed {
+        hasFailed = try fails(FaultyFileLayer.Plan(call, after: turn, number: number), steps)
         if !hasFailed { #expect(turn > 0, "\(call) is never called") }
       }
       #expect(!hasFailed)
@@ -43,12 +49,15 @@ struct FaultyFileLayerTests {
   }
 
   /// Runs the workload with one failure and says whether it came to it.
-  private func fails(_ plan: FaultyFileLayer.Plan) throws -> Bool {
+  private func fails(
+    _ plan: FaultyFileLayer.Plan, _ steps: [StoreWorkload.Step]
+  ) throws -> Bool {
     let (folder, disk) = (try TemporaryFolder(), CrashingFileLayer())
     let file = try folder.write([1, 2, 3], to: "attached")
     let layer = FaultyFileLayer(disk, plan)
     var workload = StoreWorkload(attaching: file)
     workload.run(
+      steps,
       on: DirectorySubmissionStore(
         path: "/Submissions", options: StoreWorkload.options, layer: layer))
     #expect(workload.failures.count <= 1)
