@@ -49,7 +49,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormSession", form + ["FormWording"]),
   ("FormStorage", form),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
-  ("FormBatch", form + ["FormPatterns", "FormTables"]),
+  ("FormInputs", form + ["FormTables"]),
+  ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
   ("FormReports", form + ["FormWording"]),
   (
     "Formline",
@@ -62,16 +63,23 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommandLine",
     form + [
-      "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormTerminal",
-      "FormWording", "Formline",
+      "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormStorage",
+      "FormTerminal", "FormWording", "Formline",
+    ]
+  ),
+  (
+    "FormProcessing",
+    form + [
+      "FormBatch", "FormCommandLine", "FormInputs", "FormSession", "FormStorage", "FormTerminal",
+      "Formline",
     ]
   ),
   (
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormReports", "FormSchema", "FormSession", "FormStorage", "FormTerminal",
-      "FormWording", "Formline",
+      "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSession",
+      "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]

@@ -2,6 +2,7 @@ import FormBatch
 import FormComponents
 import FormCore
 import FormDialects
+import FormInputs
 import FormMessages
 import FormPatterns
 import FormSession

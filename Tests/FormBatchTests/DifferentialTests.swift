@@ -14,7 +14,7 @@ struct DifferentialTests {
   ]
 
   /// Lines in all; more by the environment, for a long run.
-  private static let lines = LineCount.wanted(otherwise: 12_000)
+  private static let lines = LineCount.wanted(otherwise: 4_800)
 
   @Test("of one input of every kind and rule", arguments: options)
   func everyKind(options: BatchOptions) throws {

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormInputs
 import FormTestSupport
 import FormValues
 import JSONText

@@ -1,3 +1,4 @@
+import FormInputs
 import FormTables
 import JSONText
 

@@ -1,4 +1,5 @@
 package import FormCore
+package import FormInputs
 package import FormValues
 package import JSONText
 

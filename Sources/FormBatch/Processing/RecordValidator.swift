@@ -1,4 +1,5 @@
 package import FormCore
+import FormInputs
 package import FormValues
 package import JSONText
 

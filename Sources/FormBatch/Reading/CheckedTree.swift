@@ -1,4 +1,5 @@
 import FormCore
+import FormInputs
 import FormValues
 import JSONText
 

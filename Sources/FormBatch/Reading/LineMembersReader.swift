@@ -1,3 +1,4 @@
+import FormInputs
 import JSONText
 
 /// Reads the members of one object of answers after the other, those of groups and rows too, and

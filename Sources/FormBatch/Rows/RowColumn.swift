@@ -1,4 +1,5 @@
-import FormCore
+package import FormCore
+import FormInputs
 import FormValues
 import JSONText
 
@@ -56,5 +57,12 @@ extension ColumnNames {
   func column(of header: String) -> RowColumn? {
     guard case .answer(let path, _) = placement(of: header) else { return nil }
     return RowColumn(path, form, shown: header)
+  }
+}
+
+extension BatchPlan {
+  /// Whether a name in a header is that of an answer of a form.
+  package static func isColumn(_ name: String, of form: Form) -> Bool {
+    RowColumn(name, form) != nil
   }
 }

@@ -1,4 +1,5 @@
 import FormCore
+import FormInputs
 import FormTables
 package import FormValues
 import JSONText

@@ -91,6 +91,7 @@ extension FillRun {
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, answerDecoder, interviewPlan)
     let run = self
+    run.keeper.prepare()
     let end = interview.run(
       session, envelope: { run.envelope }, onAnswer: { run.keeper.save($0) })
     front = interview.front

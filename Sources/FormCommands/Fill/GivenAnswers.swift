@@ -2,6 +2,7 @@ import FormCommandLine
 import FormCore
 import FormMessages
 internal import FormSession
+import FormStorage
 import FormTerminal
 import FormValues
 internal import JSONText
@@ -149,13 +150,6 @@ struct GivenAnswers {
     let type =
       fault.fault.code == .missing ? "\(input.valueType.expectation.text(in: catalogue)); " : ""
     return "\(line) (\(type)--set \(input.assignment(at: fault.path)))"
-  }
-}
-
-extension Fault {
-  /// The fault of a file that an answer names by its hash, and that the store does not have.
-  static func notKept(_ file: StoredFile) -> Fault {
-    Fault(.fileMissing, Message(.fileNotKept, ["given": .quoting(file.name)]))
   }
 }
 

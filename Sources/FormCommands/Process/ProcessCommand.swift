@@ -1,7 +1,9 @@
 internal import FormBatch
 package import FormCommandLine
 import FormCore
+import FormInputs
 import FormMessages
+import FormProcessing
 internal import FormSession
 internal import FormStorage
 import FormTerminal
@@ -199,14 +201,12 @@ package struct ProcessCommand: Command {
     let form = written.speaking([language])
     let columns = try columns(line, written, console.environment)
     let recognised = try InputRecognition(
-      form: form, environment: console.environment, source: source, delimiter: delimiter,
+      form, console.environment, source: source, delimiter: delimiter,
       isAnswer: { columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form) }
     ).recognise(inputs)
     var options = try batchOptions(line, recognised.format)
     if line.has("propose"), let columns {
-      return try ProcessProposal(
-        line: line, form: written, columns: columns, recognised: recognised, options: options
-      ).print(&console)
+      return try ProcessProposal(line, written, columns, recognised, options).print(&console)
     }
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")

@@ -58,6 +58,9 @@ package struct AnswerState: Sendable {
   /// The answer of a slot, if it is shown and has one.
   package func value(of slot: Int) -> Value? { table.slots[slot].isShown ? values[slot] : nil }
 
+  /// Whether a slot has or had an answer, shown or not.
+  package func hasValue(_ slot: Int) -> Bool { values[slot] != nil }
+
   /// The answer that a slot has or had, shown or not.
   package func keptValue(of slot: Int) -> Value? { values[slot] }
 
@@ -188,7 +191,9 @@ extension AnswerState {
     for part in form.contents[group.map { $0 + 1 } ?? 0] {
       switch part {
       case .input(let input):
-        guard let value = pick(slot(ofInput: input, in: row)) else { continue }
+        let slot = slot(ofInput: input, in: row)
+        // Looked for first: most questions of a large form have no answer yet.
+        guard hasValue(slot), let value = pick(slot) else { continue }
         result.append(RecordValue(key: form.inputs[input].key, value: value))
       case .group(let inner):
         result += members(ofGroup: form.groups[inner], in: row, hidden: hidden, pick)

@@ -33,6 +33,7 @@ public final class Form: Sendable {
   /// The tables of keys, made at first use because many programs never ask.
   private let madeKeyTables: Once<KeyTables>
   private let madeEvaluation: Once<EvaluationPlan>
+  private let madeDigest: Once<Digest>
 
   init(
     identifier: FormIdentifier, version: String, title: Words?, description: Words?,
@@ -48,14 +49,15 @@ public final class Form: Sendable {
     (self.layout, self.logic, self.words, self.catalogue) = (layout, logic, words, catalogue)
     madeKeyTables = Once { KeyTables(inputs, groups) }
     madeEvaluation = Once { EvaluationPlan(inputs, groups, layout, logic) }
+    madeDigest = Once { SHA256.hash(canonicalForm.bytes) }
   }
 
   /// The definition in canonical native form, as JSON text; made anew at each call.
   public var definition: [UInt8] { canonicalForm.bytes }
 
-  /// The SHA-256 of the canonical form, taken anew at each call: says which definition checked a
+  /// The SHA-256 of the canonical form, taken at the first call: says which definition checked a
   /// record.
-  public var digest: Digest { SHA256.hash(definition) }
+  public var digest: Digest { madeDigest.value }
 
   var keyTables: KeyTables { madeKeyTables.value }
 
@@ -80,6 +82,11 @@ public final class Form: Sendable {
 
   /// Whether what is said of an answer may tell others.
   package var hasAnswersInWords: Bool { !words.filledInputs.isEmpty }
+
+  /// Whether an answer can be a file.
+  package var asksForFiles: Bool {
+    inputs.contains { input in if case .file = input.valueType { true } else { false } }
+  }
 
   /// The input that has an answer of a record.
   public func input(at path: RecordPath) -> Input? {

@@ -122,15 +122,14 @@ extension Session {
   }
 
   private func keptAnswer(of slot: Int) -> Value? {
-    // Looked for first: most questions of a large form have none yet.
-    guard let value = answerState.keptValue(of: slot) else { return nil }
     let input = input(at: slot)
-    return input.isCalculated || input.component.presentation.isSecret ? nil : value
+    let isKept = !input.isCalculated && !input.component.presentation.isSecret
+    return isKept ? answerState.keptValue(of: slot) : nil
   }
 
   /// The slots that were asked and have no answer, in order.
   private var skippedSlots: [Int] {
-    func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && answerState.keptValue(of: slot) == nil }
+    func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && !answerState.hasValue(slot) }
     return isSkipped.indices.contains(where: isLeft)
       ? answerState.orderedSlots.filter(isLeft) : []
   }

@@ -1,5 +1,5 @@
 import FormMessages
-import FormValues
+package import FormValues
 import Glibc
 
 /// Why a file that a person named is not taken.
@@ -37,5 +37,10 @@ extension Fault {
     Fault(
       .unreadableFile,
       Message(.fileUnreadable, ["given": .quoting(path), "reason": .message(error.reason)]))
+  }
+
+  /// The fault of a file that an answer names by its hash, and that the store does not have.
+  package static func notKept(_ file: StoredFile) -> Fault {
+    Fault(.fileMissing, Message(.fileNotKept, ["given": .quoting(file.name)]))
   }
 }

@@ -123,7 +123,7 @@ extension ShownLine {
   fileprivate var hanging: Int {
     switch role {
     case .option: 5
-    case .refusal, .note: 2
+    case .refusal, .note: max(2, text.utf8.prefix { $0 == UInt8(ascii: " ") }.count)
     case .blank, .words, .question, .hint, .echo: text.hasPrefix("  ") ? 2 : 0
     }
   }

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormInputs
 import FormValues
 
 /// Lines of answers in, accepted and refused lines out.

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormInputs
 import FormValues
 import JSONText
 

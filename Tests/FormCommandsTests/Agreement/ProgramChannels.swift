@@ -1,4 +1,5 @@
 import FormBatch
+import FormInputs
 import FormTestSupport
 import JSONText
 

@@ -31,12 +31,15 @@ struct WarningCommandTests {
       #expect(try setting.converse(["Ana", "40"]).end == .exit(4))
       return try setting.converse(["40", "", "s"], ["--resume"]).outputText
     case .terminal, .edited:
-      let terminal = try setting.start(isPlain: channel == .terminal)
+      let terminal = try setting.start(columns: 32, isPlain: channel == .terminal)
       for (prompt, line) in [("name", "Ana"), ("nights", "40"), ("nights", ""), ("review", "s")] {
         try terminal.expect("\(prompt)> ")
         try terminal.send(line + "\n")
       }
       #expect(try terminal.waitForEnd() == .exit(0))
+      // At the review, below the answer.
+      let warning = "\r\n     warning: Few guests stay\r\n     40 nights\r\n"
+      #expect(terminal.transcript.contains(warning), "\(terminal.transcript)")
       return setting.output
     }
   }

@@ -207,6 +207,40 @@ struct BitFlipTests {
     #expect(try store.verify(FlippedStore.form).isEmpty)
   }
 
+  @Test(
+    "in the file of erasures is found by verify; nothing returns, and no number is used again",
+    arguments: 0..<8)
+  func erasures(_ bit: Int) throws {
+    let disk = CrashingFileLayer()
+    let store = FlippedStore.store(disk)
+    for number in 1...3 {
+      _ = try store.append(SampleSubmission.make(number), resend: .impossible)
+    }
+    let erased = SampleSubmission.id(2)
+    _ = try store.erase([erased], of: FlippedStore.form, at: Instant(milliseconds: 0))
+    let path = try #require(disk.paths.first { $0.hasSuffix("/erasures") })
+    let saved = try #require(disk.content(path))
+    for byte in saved.indices {
+      let (copy, place) = (disk.copy(), Comment("byte \(byte), bit \(bit)"))
+      var bytes = saved
+      bytes[byte] ^= 1 << UInt8(bit)
+      copy.setContent(bytes, of: path)
+      let flipped = FlippedStore.store(copy)
+      let findings = try flipped.verify(FlippedStore.form)
+      #expect(findings.contains { $0.kind == .wrongErasures && $0.severity == .error }, place)
+      var sequences: [Int] = []
+      try flipped.forEachEntry(of: FlippedStore.form) { entry in
+        if case .record(let line) = entry { sequences.append(line.sequence) }
+        return .next
+      }
+      #expect(sequences == [1, 3], place)
+      #expect(throws: StoreFailure.erased(erased), place) {
+        try flipped.append(SampleSubmission.make(2), resend: .possible)
+      }
+      #expect(try flipped.append(SampleSubmission.make(4), resend: .possible).sequence == 4, place)
+    }
+  }
+
   /// A draft, if nothing keeps it from being read; what keeps it from that is found by `verify`,
   /// too.
   private func draft(_ store: DirectorySubmissionStore, _ number: Int) throws -> JSON? {

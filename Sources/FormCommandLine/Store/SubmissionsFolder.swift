@@ -1,0 +1,84 @@
+import FormMessages
+package import FormStorage
+package import FormValues
+import Formline
+
+/// The store that a command line names.
+package struct SubmissionsFolder {
+  package let store: DirectorySubmissionStore
+  package let path: String
+
+  /// The folder where no option names another one.
+  package static let usual = "Submissions"
+
+  /// The store of `--submissions`, which must be there; without the option nothing need be. What
+  /// does not fit into memory goes into the temporary folder.
+  package init(
+    _ line: CommandLineWords, temporaryFolder: String = StoreOptions().temporaryFolder
+  ) throws(CommandFailure) {
+    path = line.value("submissions") ?? Self.usual
+    if line.has("submissions"), !FormFiles.isFolder(path) {
+      throw .failed("\(quoted(path)): no such folder")
+    }
+    var options = StoreOptions()
+    options.temporaryFolder = temporaryFolder
+    store = DirectorySubmissionStore(path: path, options: options)
+  }
+
+  /// Every form of the store, by identifier.
+  package func forms() throws(CommandFailure) -> [FormIdentifier] {
+    try withStore { () throws(StoreFailure) in try store.identifiers() }
+  }
+
+  /// The form that a word names; another word is refused with the nearest form.
+  package func form(_ word: String) throws(CommandFailure) -> FormIdentifier {
+    let known = try forms()
+    if let form = known.first(where: { $0.text.utf8.elementsEqual(word.utf8) }) { return form }
+    // A path of the form's document is a likely slip.
+    let last = word.split(separator: "/").last.map(String.init) ?? word
+    let name = last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    let nearest = nearestName(to: name, among: known.map(\.text))
+    throw .refused(
+      Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
+  }
+
+  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage
+  /// that was passed over.
+  package func forEachRecord(
+    of form: FormIdentifier,
+    _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
+  ) throws(CommandFailure) -> LogDamage {
+    var failure: CommandFailure?
+    let damage = try forEachEntry(of: form) { entry in
+      guard case .record(let line) = entry else { return .next }
+      do throws(CommandFailure) { return try visit(line) } catch {
+        failure = error
+        return .stop
+      }
+    }
+    if let failure { throw failure }
+    return damage
+  }
+
+  /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage
+  /// among them.
+  package func forEachEntry(
+    of form: FormIdentifier, _ visit: (StoredEntry) -> ReadingStep
+  ) throws(CommandFailure) -> LogDamage {
+    var damage = LogDamage()
+    try withStore { () throws(StoreFailure) in
+      try store.forEachEntry(of: form) { entry in
+        if case .damaged(let finding) = entry { damage.count(finding) }
+        return visit(entry)
+      }
+    }
+    return damage
+  }
+}
+
+/// Calls `body`; a failure of the store becomes a failure of input or output.
+package func withStore<Outcome>(
+  _ body: () throws(StoreFailure) -> Outcome
+) throws(CommandFailure) -> Outcome {
+  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
+}

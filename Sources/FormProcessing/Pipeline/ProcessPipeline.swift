@@ -1,0 +1,208 @@
+import FormArguments
+import FormBatch
+import FormCommandLine
+import FormTerminal
+import Synchronization
+
+/// The result of a complete run.
+struct ProcessOutcome: Sendable {
+  let tally: BatchTally
+  /// The counts of the records, if some were made.
+  let records: RecordDecoder.Count?
+  /// Whether it was stopped by too many refused lines.
+  let isFull: Bool
+}
+
+/// Workers that read blocks in turn, check them side by side, and write the results in order.
+///
+/// The worker that has finished the block that is next to be written writes it, and those after it
+/// that are finished too, while the others go on. A worker waits only when too many blocks wait for
+/// one.
+final class ProcessPipeline: Sendable {
+  private struct Input {
+    var source: LineSource
+    var next = 0
+    var isAtEnd = false
+  }
+
+  fileprivate struct Output {
+    /// The results of blocks whose turn has not come; a few.
+    var finished: [FinishedBlock] = []
+    /// The bytes of finished blocks that are not yet written.
+    var waitingBytes = 0
+    var next = 0
+    /// Whether a worker writes.
+    var isWriting = false
+    /// Blocks that were written, for their memory.
+    var used: [FinishedBlock] = []
+    var failure: CommandFailure?
+    /// Whether nothing more is to be read or written.
+    var isStopped = false
+  }
+
+  private let plan: BatchPlan
+  private let jobs: Int
+  private let input: Mutex<Input>
+  private let output: Monitor<Output>
+  /// Rings when nothing more is to be read.
+  private let wakeSignal = WakeSignal()
+  /// Changed by the worker that writes alone.
+  private let writer: Mutex<BlockResultWriter>
+
+  init(
+    _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
+    into writer: sending BlockResultWriter
+  ) {
+    (self.plan, self.jobs) = (plan, jobs)
+    var source = source
+    source.wakeSignal = wakeSignal
+    input = Mutex(Input(source: source))
+    output = Monitor(Output())
+    self.writer = Mutex(writer)
+  }
+
+  /// Processes everything, calls `settle`, and completes what was written.
+  func run(settle: () -> Void) throws(CommandFailure) -> ProcessOutcome {
+    var helpers: [WorkerThread] = []
+    work { number in
+      // The others are called when there is more than a block to do.
+      guard number == 1 else { return }
+      for _ in 1..<max(1, self.jobs) {
+        if let helper = WorkerThread({ self.work { _ in } }) { helpers.append(helper) }
+      }
+    }
+    for helper in helpers { helper.join() }
+    settle()
+    if let failure = output.change({ $0.failure }) {
+      writer.withLock { $0.eraseProgress() }
+      throw failure
+    }
+    let (outcome, failure) = writer.withLock { writer in
+      let failure = writer.attempt { writer throws(CommandFailure) in try writer.finish() }
+      return (writer.outcome, failure)
+    }
+    if let failure { throw failure }
+    return outcome
+  }
+
+  /// Stops the run for a reason: nothing more is read or written.
+  func stop(_ reason: CommandFailure) {
+    output.change { $0.stop(reason) }
+    wakeSignal.ring()
+  }
+
+  /// The counts of the records so far; nil if none are made, and while some are being
+  /// stored.
+  var records: RecordDecoder.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
+
+  /// The work of one worker; `begin` gets the number of each block.
+  private func work(_ begin: (Int) -> Void) {
+    var processor = BatchProcessor(plan)
+    var block = LineBlock([])
+    while let (number, bytesRead) = read(&block) {
+      begin(number)
+      var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
+      processor.process(block, into: &finished.result) { result in
+        handIn(&result, of: block, (number, bytesRead))
+      }
+      (finished.number, finished.isPart, finished.bytesRead) = (number, false, bytesRead)
+      if plan.options.isNoting { swap(&finished.block, &block) }
+      finish(finished)
+    }
+  }
+
+  /// Reads the next block and returns its number, and how much was read by then; nil when there is
+  /// none or the run is to end.
+  private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
+    let limit = jobs * 2
+    output.wait { $0.finished.count < limit && $0.hasRoom || $0.isStopped }
+    if output.change({ $0.isStopped }) { return nil }
+    var failure: CommandFailure?
+    let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
+      guard !input.isAtEnd else { return nil }
+      do throws(CommandFailure) {
+        input.isAtEnd = try !input.source.next(into: &block)
+      } catch {
+        (failure, input.isAtEnd) = (error, true)
+      }
+      guard !input.isAtEnd else { return nil }
+      defer { input.next += 1 }
+      return (input.next, input.source.bytesRead)
+    }
+    if let failure { stop(failure) }
+    return found
+  }
+
+  /// Hands in what came of the first lines of a block, and waits until it may hold more: when there
+  /// is room, or it is the next to be written.
+  private func handIn(
+    _ result: inout BatchResult, of block: LineBlock, _ turn: (number: Int, bytesRead: Int)
+  ) {
+    var part = output.change { $0.used.popLast() } ?? FinishedBlock()
+    swap(&part.result, &result)
+    result.removeAll()
+    (part.number, part.isPart, part.bytesRead) = (turn.number, true, turn.bytesRead)
+    if plan.options.isNoting { part.block = block }
+    finish(part)
+    output.wait { $0.hasRoom || $0.next == turn.number && !$0.isWriting }
+  }
+
+  /// Hands in what came of a block, and writes all whose turn it is.
+  private func finish(_ finished: FinishedBlock) {
+    output.change { output in
+      output.waitingBytes += finished.outputBytes
+      output.finished.append(finished)
+    }
+    while let turn = takeTurn() {
+      let bytes = turn.reduce(0) { $0 + $1.outputBytes }
+      let (failure, isFull, written) = writer.withLock { writer in
+        var blocks = turn
+        let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
+        return (failure, writer.isFull, blocks)
+      }
+      output.change { output in
+        output.isWriting = false
+        output.next += written.count { !$0.isPart }
+        output.waitingBytes -= bytes
+        output.used += written
+        if failure != nil || isFull { output.stop(failure) }
+      }
+      if failure != nil || isFull { wakeSignal.ring() }
+    }
+  }
+
+  /// All finished blocks whose turn it is, if nobody else writes.
+  private func takeTurn() -> [FinishedBlock]? {
+    output.change { output in
+      guard !output.isStopped, !output.isWriting else { return nil }
+      var (turn, next): ([FinishedBlock], Int) = ([], output.next)
+      while let index = output.finished.firstIndex(where: { $0.number == next }) {
+        turn.append(output.finished.remove(at: index))
+        if turn.last?.isPart == false { next += 1 }
+      }
+      guard !turn.isEmpty else { return nil }
+      output.isWriting = true
+      return turn
+    }
+  }
+}
+
+extension ProcessPipeline.Output {
+  /// Whether there is room for more that waits to be written.
+  var hasRoom: Bool { waitingBytes < FinishedBlock.maximumWaitingBytes || isStopped }
+
+  fileprivate mutating func stop(_ failure: CommandFailure?) {
+    isStopped = true
+    self.failure = self.failure ?? failure
+  }
+}
+
+extension BlockResultWriter {
+  /// The reason why a step cannot be done, if there is one.
+  fileprivate mutating func attempt(
+    _ step: (inout BlockResultWriter) throws(CommandFailure) -> Void
+  ) -> CommandFailure? {
+    do throws(CommandFailure) { try step(&self) } catch { return error }
+    return nil
+  }
+}
