@@ -38,7 +38,7 @@ struct WarningCommandTests {
       }
       #expect(try terminal.waitForEnd() == .exit(0))
       // At the review, below the answer.
-      let warning = "\r\n     warning: Few guests stay\r\n     40 nights\r\n"
+      let warning = "\r\n     warning: Few guests stay 40\r\n     nights\r\n"
       #expect(terminal.transcript.contains(warning), "\(terminal.transcript)")
       return setting.output
     }
