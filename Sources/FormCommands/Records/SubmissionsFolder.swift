@@ -31,6 +31,12 @@ struct SubmissionsFolder {
     try withStore { () throws(StoreFailure) in try store.identifiers() }
   }
 
+  /// The form that a word names, or every form if there is none.
+  func forms(_ word: String?) throws(CommandFailure) -> [FormIdentifier] {
+    guard let word else { return try forms() }
+    return [try form(word)]
+  }
+
   /// The form that a word names; another word is refused with the nearest form.
   func form(_ word: String) throws(CommandFailure) -> FormIdentifier {
     let known = try forms()
