@@ -48,6 +48,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
   ("FormStorage", form),
+  ("FormSealing", model + ["FormStorage"]),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormBatch", form + ["FormPatterns", "FormTables"]),
   ("FormReports", form + ["FormWording"]),
@@ -70,8 +71,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormReports", "FormSchema", "FormSession", "FormStorage", "FormTerminal",
-      "FormWording", "Formline",
+      "FormDialects", "FormReports", "FormSchema", "FormSealing", "FormSession", "FormStorage",
+      "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]

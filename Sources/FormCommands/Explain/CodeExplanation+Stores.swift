@@ -87,7 +87,8 @@ extension CodeExplanation {
       : (
         kind == .changedSinceSeal
           ? "a sealed record changed"
-          : kind == .goneSinceSeal ? "a sealed record is missing" : "a record came among sealed ones",
+          : kind == .goneSinceSeal
+            ? "a sealed record is missing" : "a record came among sealed ones",
         "The store differs from what it was when the seal was made, also where every checksum is "
           + "right. No command of Formline does this: somebody has changed the files.", backup
       )

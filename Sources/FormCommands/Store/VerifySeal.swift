@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormMessages
+internal import FormSealing
 internal import FormStorage
 import FormTerminal
 import FormValues

@@ -66,12 +66,12 @@ public struct StoreFinding: Hashable, Sendable {
   /// A sentence without capital or full stop.
   public let message: String
 
-  init(_ kind: Kind, file: String, _ message: String) {
+  package init(_ kind: Kind, file: String, _ message: String) {
     (self.kind, self.file, self.message) = (kind, file, message)
     (line, offset) = (nil, nil)
   }
 
-  init(_ kind: Kind, at location: LineLocation, _ message: String) {
+  package init(_ kind: Kind, at location: LineLocation, _ message: String) {
     (self.kind, self.file, self.message) = (kind, location.file, message)
     (line, offset) = (location.line, location.offset)
   }

@@ -1,4 +1,4 @@
-import FormCore
+package import FormStorage
 package import FormValues
 
 /// The numbers of sealed records, by what became of them.
@@ -30,11 +30,8 @@ extension DirectorySubmissionStore {
     var records = seal.records(of: section)
     try records.advance()
     var comparison = SealComparison(place: "\(path)/\(form.text)", count: count)
-    if let log = try log(of: form) {
-      let parts = try log.parts(of: section.total.bytes)
-      if try log.digest(of: parts) == section.total.digest { return }
-      try comparison.compare(log, &records, report)
-    }
+    if try digest(ofFirst: section.total.bytes, of: form) == section.total.digest { return }
+    try comparison.compare(self, form, &records, report)
     try comparison.missing(&records, before: .max, report)
     if comparison.count == count, section.total.bytes > 0 {
       report(.sealedBytes(comparison.place))
@@ -51,29 +48,31 @@ private struct SealComparison {
 
   /// Compares the lines of a log, up to the last sealed record.
   mutating func compare(
-    _ log: borrowing FormLog, _ sealed: inout SealedRecords, _ report: (StoreFinding) -> Void
+    _ store: DirectorySubmissionStore, _ form: FormIdentifier, _ sealed: inout SealedRecords,
+    _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     var failure: StoreFailure?
-    try log.forEachLine { line in
-      do throws(StoreFailure) { try take(line, &sealed, report) } catch { failure = error }
+    try store.forEachNumberedEntry(of: form) { entry, number in
+      do throws(StoreFailure) { try take(entry, number, &sealed, report) } catch {
+        failure = error
+      }
       return failure != nil || sealed.next == nil ? .stop : .next
     }
     if let failure { throw failure }
   }
 
   private mutating func take(
-    _ line: LogLine, _ sealed: inout SealedRecords, _ report: (StoreFinding) -> Void
+    _ entry: StoredEntry, _ number: Int?, _ sealed: inout SealedRecords,
+    _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    switch line.entry {
+    switch entry {
     case .damaged(let finding):
-      // A damaged line has no number; it counts as the one that is expected there.
-      let sequence = line.next.sequence
-      guard finding.line != nil, line.length > 0 else { return }
+      guard finding.line != nil, let sequence = number else { return }
       try missing(&sealed, before: sequence, report)
       guard let next = sealed.next, next.sequence == sequence else { return }
       try change(next, at: finding.location, "is damaged", &sealed, report)
     case .record(let stored):
-      guard let found = SealedRecord(line.entry) else { return }
+      guard let found = SealedRecord(entry) else { return }
       try missing(&sealed, before: found.sequence, report)
       guard let next = sealed.next, next.sequence == found.sequence else {
         count.added += 1
@@ -82,7 +81,7 @@ private struct SealComparison {
       if next == found { return try sealed.advance() }
       try change(next, at: stored.location, "has changed", &sealed, report)
     case .erased(let tombstone):
-      try take(tombstone, line.entry, &sealed, report)
+      try take(tombstone, entry, &sealed, report)
     }
   }
 

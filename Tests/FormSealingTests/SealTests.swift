@@ -1,4 +1,5 @@
 import FormCore
+import FormSealing
 import FormStorage
 import FormTestSupport
 import FormValues
@@ -6,31 +7,6 @@ import Testing
 
 @Suite("Seals")
 struct SealTests {
-  private static let instant = Instant(milliseconds: 1_800_000_000_000)
-
-  /// Seals the form `visit`, and returns how many records were not confirmed.
-  @discardableResult
-  private func seal(_ store: FolderStore) throws -> (digest: Digest, rest: Int) {
-    var text: [UInt8] = []
-    var writer = SealWriter(of: store.fresh, at: Self.instant) {
-      text += $0
-      return .next
-    }
-    let rest = try writer.seal(store.form)
-    let digest = writer.finish()
-    try store.folder.write(text, to: "seal")
-    return (digest, rest)
-  }
-
-  private func compare(
-    _ store: FolderStore
-  ) throws -> (count: SealCount, findings: [StoreFinding]) {
-    var (count, findings) = (SealCount(), [StoreFinding]())
-    let seal = try SealFile(path: store.folder.path("seal"))
-    try store.fresh.compare(store.form, with: seal, &count) { findings.append($0) }
-    return (count, findings)
-  }
-
   /// A line with other answers and the checksum that belongs to them.
   private func forged(_ line: [UInt8]) -> [UInt8] {
     var object = Array(line.dropLast(18))
@@ -40,13 +16,13 @@ struct SealTests {
 
   @Test("an untouched store is as it was, also where more was stored behind the seal")
   func untouched() throws {
-    let store = try FolderStore(1...3)
-    let made = try seal(store)
+    let store = try SealedStore(1...3)
+    let made = try store.seal()
     #expect(made.rest == 0)
     let text = try #require(store.folder.read("seal"))
     #expect(made.digest == SHA256.hash(text))
     try store.add(4)
-    let result = try compare(store)
+    let result = try store.compare()
     #expect(result.findings == [] && result.count.records == 3)
     let file = try SealFile(path: store.folder.path("seal"))
     #expect(file.sealedAt == "2027-01-15T08:00:00Z" && file.digest == made.digest)
@@ -55,8 +31,8 @@ struct SealTests {
 
   @Test("a record has the hash that sha256sum gives for its line")
   func hash() throws {
-    let store = try FolderStore(1...2)
-    try seal(store)
+    let store = try SealedStore(1...2)
+    try store.seal()
     let text = String(decoding: store.folder.read("seal") ?? [], as: UTF8.self)
     let digest = SHA256.hash(store.lines()[1] + [0x0A])
     #expect(
@@ -67,13 +43,13 @@ struct SealTests {
 
   @Test("each record that was touched is found, though every checksum is right")
   func forged() throws {
-    let store = try FolderStore(1...6)
-    try seal(store)
+    let store = try SealedStore(1...6)
+    try store.seal()
     var lines = store.lines()
     lines[1] = forged(lines[1])
     lines.remove(at: 3)
     try store.write(lines)
-    let result = try compare(store)
+    let result = try store.compare()
     #expect(
       result.findings.map(\.kind) == [.changedSinceSeal, .goneSinceSeal]
         && result.findings[0].line == 2)
@@ -85,77 +61,77 @@ struct SealTests {
 
   @Test("the end of a log that is cut off, and a log that is gone, are missing records")
   func cut() throws {
-    let store = try FolderStore(1...4)
-    try seal(store)
+    let store = try SealedStore(1...4)
+    try store.seal()
     try store.write(Array(store.lines().prefix(2)))
-    #expect(try compare(store).findings.map(\.kind) == [.goneSinceSeal, .goneSinceSeal])
+    #expect(try store.compare().findings.map(\.kind) == [.goneSinceSeal, .goneSinceSeal])
     try store.write([])
-    #expect(try compare(store).count.gone == 4)
+    #expect(try store.compare().count.gone == 4)
   }
 
   @Test("a record with a number of its own that was put in between is found")
   func added() throws {
-    let store = try FolderStore(1...4)
+    let store = try SealedStore(1...4)
     let lines = store.lines()
     try store.write([lines[0], lines[2], lines[3]])
-    try seal(store)
+    try store.seal()
     try store.write(lines)
-    #expect(try compare(store).findings.map(\.kind) == [.addedSinceSeal])
+    #expect(try store.compare().findings.map(\.kind) == [.addedSinceSeal])
   }
 
   @Test("a damaged line is a changed record, and one that was sealed damaged is not")
   func damaged() throws {
-    let store = try FolderStore(1...4)
+    let store = try SealedStore(1...4)
     var lines = store.lines()
     lines[1][30] ^= 1
     try store.write(lines)
-    try seal(store)
-    #expect(try compare(store).findings == [])
+    try store.seal()
+    #expect(try store.compare().findings == [])
     lines[2][30] ^= 1
     try store.write(lines)
-    let findings = try compare(store).findings
+    let findings = try store.compare().findings
     #expect(findings.map(\.kind) == [.changedSinceSeal] && findings.first?.line == 3)
     lines[2][30] ^= 1
     lines[1][31] ^= 1
     try store.write(lines)
-    #expect(try compare(store).findings.map(\.kind) == [.changedSinceSeal])
+    #expect(try store.compare().findings.map(\.kind) == [.changedSinceSeal])
   }
 
   @Test("an erasure is told as such, and hides nothing else")
   func erased() throws {
-    let store = try FolderStore(1...4)
-    try seal(store)
-    _ = try store.fresh.erase([SampleSubmission.id(2)], of: store.form, at: Self.instant)
-    var result = try compare(store)
+    let store = try SealedStore(1...4)
+    try store.seal()
+    _ = try store.fresh.erase([SampleSubmission.id(2)], of: store.form, at: SealedStore.instant)
+    var result = try store.compare()
     #expect(result.findings.map(\.kind) == [.erasedSinceSeal])
     #expect(result.findings.map(\.severity) == [.note])
     #expect(result.findings.first?.message.hasSuffix("was erased at 2027-01-15T08:00:00Z") == true)
     var lines = store.lines()
     lines[2] = forged(lines[2])
     try store.write(lines)
-    result = try compare(store)
+    result = try store.compare()
     #expect(result.findings.map(\.kind) == [.erasedSinceSeal, .changedSinceSeal])
-    try seal(store)
-    #expect(try compare(store).findings == [])
+    try store.seal()
+    #expect(try store.compare().findings == [])
   }
 
   @Test("what the disk has not confirmed is not sealed")
   func unconfirmed() throws {
-    let store = try FolderStore(1...3)
+    let store = try SealedStore(1...3)
     let lines = store.lines()
-    let copy = try FolderStore(1...2)
+    let copy = try SealedStore(1...2)
     try copy.write(lines)
-    #expect(try seal(copy).rest == 1)
+    #expect(try copy.seal().rest == 1)
     try copy.write(Array(lines.prefix(2)))
-    #expect(try compare(copy).findings == [])
+    #expect(try copy.compare().findings == [])
   }
 
   @Test(
     "a seal that is not whole is refused",
     arguments: [Damage.flip, .cut, .doubled, .behind, .other])
   func badSeal(_ damage: Damage) throws {
-    let store = try FolderStore(1...3)
-    try seal(store)
+    let store = try SealedStore(1...3)
+    try store.seal()
     let text = try #require(store.folder.read("seal"))
     let lines = text.split(separator: 0x0A).map { Array($0) + [0x0A] }
     let bad: [UInt8]

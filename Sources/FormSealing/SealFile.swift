@@ -1,4 +1,4 @@
-import FormMessages
+package import FormStorage
 package import FormValues
 
 /// A seal that somebody kept, read from a file.
@@ -17,12 +17,8 @@ package final class SealFile {
   /// Opens a seal, and reads it to its end.
   ///
   /// - Throws: ``StoreFailure``, which is `.corrupt` if the file is not a seal, or not all of it.
-  package convenience init(path: String) throws(StoreFailure) {
-    try self.init(path: path, SystemFileLayer())
-  }
-
-  init(path: String, _ layer: any FileLayer) throws(StoreFailure) {
-    let file = try SealFile.open(path, layer)
+  package init(path: String) throws(StoreFailure) {
+    let file = try OpenFile(source: path)
     var hash = SHA256()
     try file.forEachPiece { hash.update($0) }
     digest = hash.finish()
@@ -31,20 +27,6 @@ package final class SealFile {
     try check.readAll(&reader)
     (sealedAt, sections) = (check.sealedAt, check.sections)
     self.file = file
-  }
-
-  private static func open(
-    _ path: String, _ layer: any FileLayer
-  ) throws(StoreFailure) -> OpenFile {
-    let descriptor: Descriptor
-    do { descriptor = try layer.open(path, in: nil, for: .source) } catch {
-      throw .unavailable(path, error)
-    }
-    let file = OpenFile(layer, descriptor, path: path)
-    guard try file.status().kind == .regular else {
-      throw .refused(path: path, reason: Message(.notRegular))
-    }
-    return file
   }
 
   /// The forms that are sealed.

@@ -1,5 +1,4 @@
-import FormCore
-import FormMessages
+package import FormStorage
 package import FormValues
 import JSONText
 
@@ -34,31 +33,19 @@ package struct SealWriter {
   ///
   /// - Throws: ``StoreFailure`` if the log cannot be read, or records are being erased.
   package mutating func seal(_ form: FormIdentifier) throws(StoreFailure) -> Int {
-    guard let log = try store.log(of: form) else { return 0 }
-    let generation = try log.generation()
-    let extent = SealedExtent(try log.confirmedParts())
     _ = add(.form(form))
-    var (count, last, rest) = (0, 0, 0)
-    try log.forEachLine { line in
-      guard let record = SealedRecord(line.entry) else { return .next }
-      guard extent.contains(line) else {
-        rest += 1
-        return .next
-      }
+    var (count, last) = (0, 0)
+    let log = try store.readConfirmed(form) { entry in
       // Only damage makes a number come again: it is found by the hash of all bytes.
-      guard record.sequence > last else { return .next }
+      guard let record = SealedRecord(entry), record.sequence > last else { return .next }
       (count, last) = (count + 1, record.sequence)
       return add(.record(record))
     }
     let total = SealTotal(
-      records: count, bytes: extent.bytes, digest: try log.digest(of: extent.parts))
-    guard generation % 2 == 0, try log.generation() == generation else {
-      throw .refused(
-        path: log.folder.path(of: FormLog.Name.erasures), reason: Message(.erasedMeanwhile))
-    }
+      records: count, bytes: log?.bytes ?? 0, digest: log?.digest ?? SHA256.hash([]))
     _ = add(.total(total))
     (forms, records) = (forms + 1, records + count)
-    return rest
+    return log?.unconfirmed ?? 0
   }
 
   /// Ends the seal, and returns the hash of its text.
@@ -79,31 +66,6 @@ package struct SealWriter {
     defer { waiting.removeAll(keepingCapacity: true) }
     hash.update(waiting)
     return write(waiting)
-  }
-}
-
-/// The part of a log that is sealed: so many bytes of each segment.
-private struct SealedExtent {
-  let parts: [SegmentPart]
-
-  init(_ parts: [SegmentPart]) { self.parts = parts }
-
-  var bytes: Int { parts.reduce(0) { $0 + $1.bytes } }
-
-  /// Whether the whole line is sealed.
-  func contains(_ line: LogLine) -> Bool {
-    let end = (line.entry.offset ?? .max) + line.length
-    return parts.contains { $0.segment == line.segment && end < $0.bytes }
-  }
-}
-
-extension StoredEntry {
-  fileprivate var offset: Int? {
-    switch self {
-    case .record(let line): line.location.offset
-    case .erased(let tombstone): tombstone.location.offset
-    case .damaged: nil
-    }
   }
 }
 
