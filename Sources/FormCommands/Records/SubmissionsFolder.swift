@@ -17,10 +17,16 @@ struct SubmissionsFolder {
   init(
     _ line: CommandLineWords, temporaryFolder: String = StoreOptions().temporaryFolder
   ) throws(CommandFailure) {
-    path = line.value("submissions") ?? Self.usual
+    let path = line.value("submissions") ?? Self.usual
     if line.has("submissions"), !FormFiles.isFolder(path) {
       throw .failed("\(quoted(path)): no such folder")
     }
+    self.init(path, temporaryFolder: temporaryFolder)
+  }
+
+  /// The store in a folder.
+  init(_ path: String, temporaryFolder: String) {
+    self.path = path
     var options = StoreOptions()
     options.temporaryFolder = temporaryFolder
     store = DirectorySubmissionStore(path: path, options: options)
@@ -65,6 +71,17 @@ struct SubmissionsFolder {
     }
     if let failure { throw failure }
     return damage
+  }
+
+  /// The records of a form that a name stands for, at most so many, and the damage that was met.
+  func find(
+    _ name: RecordName, of form: FormIdentifier, most: Int
+  ) throws(CommandFailure) -> (records: [StoredLine], damage: LogDamage) {
+    var damage = LogDamage()
+    let records = try withStore { () throws(StoreFailure) in
+      try store.find(name.text, of: form, most: most) { damage.count($0) }
+    }
+    return (records, damage)
   }
 
   /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage
