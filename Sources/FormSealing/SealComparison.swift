@@ -30,8 +30,9 @@ extension DirectorySubmissionStore {
     var records = seal.records(of: section)
     try records.advance()
     var comparison = SealComparison(place: "\(path)/\(form.text)", count: count)
-    if try digest(ofFirst: section.total.bytes, of: form) == section.total.digest { return }
-    try comparison.compare(self, form, &records, report)
+    let log = SealableLog(self, of: form)
+    if try log.digest(ofFirst: section.total.bytes) == section.total.digest { return }
+    try comparison.compare(log, &records, report)
     try comparison.missing(&records, before: .max, report)
     if comparison.count == count, section.total.bytes > 0 {
       report(.sealedBytes(comparison.place))
@@ -48,11 +49,10 @@ private struct SealComparison {
 
   /// Compares the lines of a log, up to the last sealed record.
   mutating func compare(
-    _ store: DirectorySubmissionStore, _ form: FormIdentifier, _ sealed: inout SealedRecords,
-    _ report: (StoreFinding) -> Void
+    _ log: SealableLog, _ sealed: inout SealedRecords, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     var failure: StoreFailure?
-    try store.forEachNumberedEntry(of: form) { entry, number in
+    try log.forEachNumberedEntry { entry, number in
       do throws(StoreFailure) { try take(entry, number, &sealed, report) } catch {
         failure = error
       }

@@ -35,7 +35,7 @@ package struct SealWriter {
   package mutating func seal(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     _ = add(.form(form))
     var (count, last) = (0, 0)
-    let log = try store.readConfirmed(form) { entry in
+    let log = try SealableLog(store, of: form).readConfirmed { entry in
       // Only damage makes a number come again: it is found by the hash of all bytes.
       guard let record = SealedRecord(entry), record.sequence > last else { return .next }
       (count, last) = (count + 1, record.sequence)

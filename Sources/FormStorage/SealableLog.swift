@@ -12,15 +12,23 @@ package struct ConfirmedLog: Hashable, Sendable {
   package let unconfirmed: Int
 }
 
-extension DirectorySubmissionStore {
-  /// Calls `visit` with each entry of a form that the disk has confirmed, and returns what they are
+/// The log of a form, as it is sealed and compared with a seal.
+package struct SealableLog {
+  private let store: DirectorySubmissionStore
+  private let form: FormIdentifier
+
+  package init(_ store: DirectorySubmissionStore, of form: FormIdentifier) {
+    (self.store, self.form) = (store, form)
+  }
+
+  /// Calls `visit` with each entry that the disk has confirmed, and returns what they are
   /// together; nil if there is no such form.
   ///
   /// - Throws: ``StoreFailure`` if the log cannot be read, or records are being erased.
   package func readConfirmed(
-    _ form: FormIdentifier, _ visit: (StoredEntry) -> ReadingStep
+    _ visit: (StoredEntry) -> ReadingStep
   ) throws(StoreFailure) -> ConfirmedLog? {
-    guard let log = try log(of: form) else { return nil }
+    guard let log = try store.log(of: form) else { return nil }
     let generation = try log.generation()
     let parts = try log.confirmedParts()
     var rest = 0
@@ -43,19 +51,17 @@ extension DirectorySubmissionStore {
   }
 
   /// The hash of the first bytes of a log, or of all if it has fewer; nil if there is no such form.
-  package func digest(
-    ofFirst bytes: Int, of form: FormIdentifier
-  ) throws(StoreFailure) -> Digest? {
-    guard let log = try log(of: form) else { return nil }
+  package func digest(ofFirst bytes: Int) throws(StoreFailure) -> Digest? {
+    guard let log = try store.log(of: form) else { return nil }
     return try log.digest(of: log.parts(of: bytes))
   }
 
-  /// Calls `visit` with each entry of a form, and with the number that it has, or that is expected
+  /// Calls `visit` with each entry, and with the number that it has, or that is expected
   /// where it is damaged; damage that is not a line has none.
   package func forEachNumberedEntry(
-    of form: FormIdentifier, _ visit: (StoredEntry, Int?) -> ReadingStep
+    _ visit: (StoredEntry, Int?) -> ReadingStep
   ) throws(StoreFailure) {
-    try log(of: form)?.forEachLine { line in
+    try store.log(of: form)?.forEachLine { line in
       visit(line.entry, line.length > 0 ? line.next.sequence : nil)
     }
   }
