@@ -48,6 +48,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
   ("FormStorage", form),
+  ("FormSealing", model + ["FormStorage"]),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormInputs", form + ["FormTables"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
@@ -78,8 +79,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSession",
-      "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSealing",
+      "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]

@@ -172,3 +172,37 @@ extension FormWriter {
     return size - repaired.size
   }
 }
+
+extension DirectorySubmissionStore {
+  /// The records whose identifiers begin with hexadecimal digits, hyphens aside, in the order in
+  /// which they were stored, and no more than so many; found by the indexes of the segments.
+  ///
+  /// - Parameter damaged: called with the damage that is met.
+  /// - Throws: ``StoreFailure`` if the log cannot be read.
+  package func find(
+    _ beginning: String, of form: FormIdentifier, most: Int, _ damaged: (StoreFinding) -> Void
+  ) throws(StoreFailure) -> [StoredLine] {
+    guard let log = try log(of: form) else { return [] }
+    let range = ClosedRange<IndexKey>(beginning: beginning)
+    var (found, reading) = ([StoredLine](), IndexedReading())
+    try reading.run(log) { index in
+      switch index.find(range, most: most - found.count, in: log, where: { Tombstone($0) == nil }) {
+      case .unusable: return .unusable
+      case .lines(let lines):
+        found += lines
+        return found.count < most ? .taken : .stop
+      }
+    } _: { line throws(StoreFailure) in
+      switch line.entry {
+      case .damaged(let finding): damaged(finding)
+      case .erased: break
+      case .record(let record):
+        guard let id = record.id, range.contains(IndexKey(id)) else { break }
+        found.append(record)
+        if found.count == most { return .stop }
+      }
+      return .next
+    }
+    return found
+  }
+}

@@ -142,24 +142,6 @@ extension StoreFolder {
     return true
   }
 
-  /// Puts a whole file in place, which is not durable yet.
-  fileprivate func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
-    let temporary = try temporary(for: name)
-    do throws(StoreFailure) {
-      try temporary.file.appendAll(bytes)
-      try rename(temporary.name, to: name)
-    } catch {
-      try? remove(temporary.name)
-      throw error
-    }
-  }
-
-  fileprivate func rename(_ temporary: String, to name: String) throws(StoreFailure) {
-    do { try layer.rename(temporary, in: descriptor, to: name, in: descriptor) } catch {
-      throw .unavailable(path(of: name), error)
-    }
-  }
-
   fileprivate func syncData(of name: String) throws(StoreFailure) {
     guard let file = try openUnshared(name, for: .appending) else {
       throw .unavailable(path(of: name), SystemError("openat", ENOENT))

@@ -1,5 +1,5 @@
 package import FormCore
-import FormValues
+package import FormValues
 
 /// A checked form and the document that it was made of.
 package struct FormVersion: Sendable {
@@ -55,6 +55,17 @@ package struct FormVersion: Sendable {
       next = form.groups[index].parent
     }
     return keys.reversed()
+  }
+
+  /// Where the document has the question of an answer, or its beginning if it has none.
+  package func location(ofAnswer path: String) -> Location {
+    let item: FormItem? =
+      switch try? AnswerPath(path, in: form).part {
+      case .input(let index): item(form.inputs[index])
+      case .group(let index): item(form.groups[index])
+      case nil: nil
+      }
+    return item?.key.location ?? document.location
   }
 
   /// The groups around an input, as a path; those that repeat end with `[]`.

@@ -16,10 +16,16 @@ package struct SubmissionsFolder {
   package init(
     _ line: CommandLineWords, temporaryFolder: String = StoreOptions().temporaryFolder
   ) throws(CommandFailure) {
-    path = line.value("submissions") ?? Self.usual
+    let path = line.value("submissions") ?? Self.usual
     if line.has("submissions"), !FormFiles.isFolder(path) {
       throw .failed("\(quoted(path)): no such folder")
     }
+    self.init(path, temporaryFolder: temporaryFolder)
+  }
+
+  /// The store in a folder.
+  init(_ path: String, temporaryFolder: String) {
+    self.path = path
     var options = StoreOptions()
     options.temporaryFolder = temporaryFolder
     store = DirectorySubmissionStore(path: path, options: options)
@@ -28,6 +34,12 @@ package struct SubmissionsFolder {
   /// Every form of the store, by identifier.
   package func forms() throws(CommandFailure) -> [FormIdentifier] {
     try withStore { () throws(StoreFailure) in try store.identifiers() }
+  }
+
+  /// The form that a word names, or every form if there is none.
+  func forms(_ word: String?) throws(CommandFailure) -> [FormIdentifier] {
+    guard let word else { return try forms() }
+    return [try form(word)]
   }
 
   /// The form that a word names; another word is refused with the nearest form.
@@ -58,6 +70,17 @@ package struct SubmissionsFolder {
     }
     if let failure { throw failure }
     return damage
+  }
+
+  /// The records of a form that a name stands for, at most so many, and the damage that was met.
+  func find(
+    _ name: RecordName, of form: FormIdentifier, most: Int
+  ) throws(CommandFailure) -> (records: [StoredLine], damage: LogDamage) {
+    var damage = LogDamage()
+    let records = try withStore { () throws(StoreFailure) in
+      try store.find(name.text, of: form, most: most) { damage.count($0) }
+    }
+    return (records, damage)
   }
 
   /// Calls `visit` with each entry of a form's log, until it wants no more, and returns the damage

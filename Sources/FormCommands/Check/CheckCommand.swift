@@ -16,6 +16,9 @@ package struct CheckCommand: Command {
     CommandExample("formline check --format json - < visit.json", "Print findings as JSON"),
     CommandExample(
       "formline check visit.json --against visit-1.json", "Show what changes do to old answers"),
+    CommandExample(
+      "formline check visit.json --against Submissions", "Count stored records that it would refuse"
+    ),
   ]
   package static let options =
     [
@@ -23,8 +26,9 @@ package struct CheckCommand: Command {
         "format", .required("text|json|github"), "Format of findings (default: text)"),
       CommandOption("strict", .none, "Exit with 1 on warnings as well as errors"),
       CommandOption(
-        "against", .required("OLD"),
-        "Compare with an older version: breaking changes are errors, lossy ones warnings"),
+        "against", .required("OLD|STORE"),
+        "Compare with an older version: breaking changes are errors, lossy ones warnings; or judge "
+          + "the records of a store"),
     ] + FormLoader.options
 
   package static func run(
@@ -36,12 +40,14 @@ package struct CheckCommand: Command {
     loader.day = console.moment.date
     var checked: [CheckedFile] = []
     var unreadable: [String] = []
+    var records: StoredRecordTrial?
     if line.has("against") { _ = try line.onlyOperand("FORM") }
     for (word, isFound) in line.operands.flatMap(expanded) {
       do throws(CommandFailure) {
         let loaded = try loader.load(word)
-        let findings = try OlderVersion.compared(loaded, line, &console)
-        checked.append(CheckedFile(word, loaded.document, findings, isFound: isFound))
+        let compared = try OlderVersion(of: loaded, line, &console)
+        records = compared.records
+        checked.append(CheckedFile(word, loaded.document, compared.findings, isFound: isFound))
       } catch {
         guard case .failed(let sentence) = error else { throw error }
         unreadable.append(sentence)
@@ -51,7 +57,11 @@ package struct CheckCommand: Command {
     let findings = forms.flatMap(\.findings)
     try print(findings, format, files: forms.count, &console)
     for sentence in unreadable { console.say("formline check: \(sentence)") }
-    return exitCode(findings, isStrict: line.has("strict"), isComplete: unreadable.isEmpty)
+    let code = exitCode(findings, isStrict: line.has("strict"), isComplete: unreadable.isEmpty)
+    guard let records else { return code }
+    if format == .text { try records.list(&console) }
+    let end = records.tell(&console)
+    return code == .done ? end : code
   }
 
   /// The files that a word names: itself, or every document found in a folder.

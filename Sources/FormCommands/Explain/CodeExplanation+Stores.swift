@@ -73,7 +73,25 @@ extension CodeExplanation {
       .unusedAttachment, .foreignEntry, .leftover, .unreadable, .wrongDraft, .wrongMark,
       .wrongNote, .wrongErasures, .closedSegment:
       wordsOfFile(kind)
+    case .changedSinceSeal, .goneSinceSeal, .addedSinceSeal, .erasedSinceSeal: wordsOfSeal(kind)
     }
+  }
+
+  private static func wordsOfSeal(_ kind: StoreFinding.Kind) -> Words {
+    kind == .erasedSinceSeal
+      ? (
+        "a sealed record was erased",
+        "The record was there when the seal was made, and 'formline erase' has erased it since.",
+        "Make sure that the erasure was wanted. A new seal does not have the record."
+      )
+      : (
+        kind == .changedSinceSeal
+          ? "a sealed record changed"
+          : kind == .goneSinceSeal
+            ? "a sealed record is missing" : "a record came among sealed ones",
+        "The store differs from what it was when the seal was made, also where every checksum is "
+          + "right. No command of Formline does this: somebody has changed the files.", backup
+      )
   }
 
   private static func wordsOfFile(_ kind: StoreFinding.Kind) -> Words {
@@ -131,7 +149,8 @@ extension CodeExplanation {
         "Check the disk. The records need no action."
       )
     case .unreadable, .badChecksum, .badRecord, .invalidRecord, .undecided, .sequenceGap,
-      .missingEnd, .duplicateIdentifier, .tornEnd, .tooLong, .quarantined:
+      .missingEnd, .duplicateIdentifier, .tornEnd, .tooLong, .quarantined, .changedSinceSeal,
+      .goneSinceSeal, .addedSinceSeal, .erasedSinceSeal:
       (
         "a file or folder cannot be read",
         "The check is incomplete, because part of the store could not be read.",

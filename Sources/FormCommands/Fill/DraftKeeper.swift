@@ -14,6 +14,8 @@ final class DraftKeeper {
   let id: SubmissionID
   /// The record that the submission corrects.
   let replaces: SubmissionID?
+  /// The record whose answers the submission began with.
+  private let like: SubmissionID?
   /// Whether an earlier run may have sent the record.
   let resend: Resend
   /// Whether the draft has all that was answered, as far as it is known.
@@ -33,11 +35,11 @@ final class DraftKeeper {
   /// A keeper of a new submission.
   init(
     _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
-    _ catalogue: Catalogue, syncsAtOnce: Bool, replaces: SubmissionID? = nil
+    _ catalogue: Catalogue, syncsAtOnce: Bool, begunFrom draft: Draft? = nil
   ) {
     (self.id, self.form, self.store) = (id, form, store)
     (self.console, self.catalogue, self.syncsAtOnce) = (console, catalogue, syncsAtOnce)
-    (self.replaces, resend) = (replaces, .impossible)
+    (replaces, like, resend) = (draft?.replaces, draft?.like, .impossible)
   }
 
   /// A keeper that goes on with a draft.
@@ -47,7 +49,7 @@ final class DraftKeeper {
   ) {
     (id, self.form, self.store) = (draft.id, form, store)
     (self.console, self.catalogue, self.syncsAtOnce) = (console, catalogue, syncsAtOnce)
-    (replaces, resend) = (draft.replaces, .possible)
+    (replaces, like, resend) = (draft.replaces, draft.like, .possible)
     (self.hold, isCurrent) = (hold, true)
   }
 
@@ -68,7 +70,8 @@ final class DraftKeeper {
     guard isCurrent || !snapshot.isEmpty else { return }
     let folder = console.environment.workingDirectory()
     let draft = Draft(
-      snapshot, id: id, of: form, digest: form.digest, replaces: replaces, folder: folder)
+      snapshot, id: id, of: form, digest: form.digest, replaces: replaces, like: like,
+      folder: folder)
     takeFailure()
     do throws(StoreFailure) {
       if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }

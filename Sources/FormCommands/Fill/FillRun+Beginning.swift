@@ -36,7 +36,8 @@ extension FillRun {
   func newBeginning() throws(CommandFailure) -> Beginning {
     guard let word = plan.like else { return .anew }
     let (envelope, values) = try record(word, option: "like")
-    return .record(draft(form.repeatable(values), of: envelope, skipping: values))
+    return .record(
+      draft(form.repeatable(values), of: envelope, skipping: values, like: envelope.id))
   }
 
   var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store, catalogue: catalogue) }
@@ -64,12 +65,12 @@ extension FillRun {
   /// an answer was skipped.
   private func draft(
     _ answers: [JSON.Member], of record: RecordEnvelope, skipping values: [JSON.Member],
-    replacing replaced: SubmissionID? = nil
+    replacing replaced: SubmissionID? = nil, like: SubmissionID? = nil
   ) -> Draft {
     let skipped = record.digest == form.digest ? unanswered(values) : []
     return Draft(
       id: console.makeID(), of: form, digest: record.digest, startedAt: console.moment,
-      replaces: replaced, answers: answers, skipped: skipped, externalValues: facts)
+      replaces: replaced, like: like, answers: answers, skipped: skipped, externalValues: facts)
   }
 
   /// The paths of the questions to which a record has no answer.
@@ -119,7 +120,7 @@ extension FillRun {
     case .record(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce,
-        replaces: draft.replaces)
+        begunFrom: draft)
       session = resume(draft, lookingBy: dataDecoder, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {

@@ -58,18 +58,8 @@ struct KeptDrafts {
   /// one that was stored last.
   func record(_ word: String, option: String) throws(CommandFailure) -> StoredLine {
     let isLast = option == "like" && word == "last"
-    let beginning = isLast ? "" : word.lowercased()
-    var found: [StoredLine] = []
-    try reading(.recordsUnreadable) { () throws(StoreFailure) in
-      try store.forEachEntry(of: form) { entry in
-        if case .record(let line) = entry, let id = line.id,
-          id.description.hasPrefix(beginning)
-        {
-          if isLast { found.removeAll() }
-          found.append(line)
-        }
-        return found.count > 1 ? .stop : .next
-      }
+    let found = try reading(.recordsUnreadable) { () throws(StoreFailure) in
+      isLast ? try last() : try beginning(with: word.lowercased())
     }
     guard let line = found.first, !word.isEmpty else {
       throw .usage(
@@ -81,6 +71,22 @@ struct KeptDrafts {
       throw .usage("--\(option) \(quoted(word)) matches several records")
     }
     return line
+  }
+
+  /// The record that was stored last.
+  private func last() throws(StoreFailure) -> [StoredLine] {
+    var last: StoredLine?
+    try store.forEachEntry(of: form) { entry in
+      if case .record(let line) = entry, line.id != nil { last = line }
+      return .next
+    }
+    return last.map { [$0] } ?? []
+  }
+
+  /// The first two records whose identifiers begin with a word.
+  private func beginning(with word: String) throws(StoreFailure) -> [StoredLine] {
+    guard RecordName.isBeginning(word) else { return [] }
+    return try store.find(word, of: form, most: 2) { _ in }
   }
 
   /// Reads from the store; a failure has its message in the language of the run.

@@ -5,23 +5,44 @@ import FormTerminal
 import FormValues
 internal import JSONText
 
-/// Checks stored records by the definitions that they name, as they were checked when they were
-/// made: with the external values that they carry, and with the moment of their beginning as now.
+/// Checks stored records by the definitions that they name, or by a later one, as they were checked
+/// when they were made: with the external values that they carry, and with the moment of their
+/// beginning as now.
 final class RecordCheck {
-  private var cache: DefinitionCache
-  private var soundRecords = SoundRecords()
-
-  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier) {
-    cache = DefinitionCache(store, form)
+  /// What comes of a check.
+  enum Result {
+    case sound
+    case faulty([AnswerFault])
+    /// It cannot be said; a sentence without capital or full stop.
+    case undecided(String)
   }
 
-  /// The verdict of a record's own definition on its values.
+  private var cache: DefinitionCache
+  private var soundRecords: SoundRecords
+  /// The definition that checks all records; nil if each one's own does.
+  private let later: Form?
+
+  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier, by later: Form? = nil) {
+    (cache, self.later) = (DefinitionCache(store, form), later)
+    soundRecords = SoundRecords(by: later)
+  }
+
+  /// The verdict on a record's values.
   func verdict(of line: StoredLine) -> RecordVerdict {
+    switch result(of: line) {
+    case .sound: .sound
+    case .faulty(let faults): .refused(sentence(faults))
+    case .undecided(let why): .undecided(why)
+    }
+  }
+
+  /// What a definition says of a record's values.
+  func result(of line: StoredLine) -> Result {
     if soundRecords.contain(line, &cache) { return .sound }
     guard let record = JSONReader.read(line.bytes, limits: .record).root,
       let values = record["values"]?.members, let digest = record["digest"]?.text
-    else { return .refused("the line is not a record") }
-    guard let form = cache.form(digest) else {
+    else { return .undecided("the line is not a record") }
+    guard let form = later ?? cache.form(digest) else {
       return .undecided("the record cannot be checked: its definition cannot be read")
     }
     guard let startedAt = record["startedAt"]?.text.flatMap({ InstantText.read($0) }) else {
@@ -32,7 +53,7 @@ final class RecordCheck {
     if !form.externalKeys.isEmpty, record["given"] == nil {
       return .undecided("the record cannot be checked: it has no external values")
     }
-    return .refused(sentence(faults))
+    return .faulty(faults)
   }
 
   /// The faults of a record, in the time zone where it has fewest: a record does not say in which

@@ -15,6 +15,10 @@ struct SoundRecords {
   private var validator: RecordValidator?
   /// Whether the validator is for any moment.
   private var isTimeless = false
+  /// The definition that checks all records; nil if each one's own does.
+  private let later: Form?
+
+  init(by later: Form? = nil) { self.later = later }
 
   /// Whether the values of a record are known to be right; false says nothing of them.
   mutating func contain(_ line: StoredLine, _ cache: inout DefinitionCache) -> Bool {
@@ -41,7 +45,7 @@ struct SoundRecords {
     _ digest: [UInt8], _ startedAt: [UInt8], _ cache: inout DefinitionCache
   ) {
     (self.digest, self.startedAt, validator) = (digest, startedAt, nil)
-    let form = cache.form(String(decoding: digest, as: UTF8.self))
+    let form = form(&cache)
     isTimeless = form.map { Self.isTimeless($0) } ?? false
     if isTimeless { validator = makeValidator(&cache) }
   }
@@ -49,10 +53,13 @@ struct SoundRecords {
   private var moment: Moment? { InstantText.read(String(decoding: startedAt, as: UTF8.self)) }
 
   private func makeValidator(_ cache: inout DefinitionCache) -> RecordValidator? {
-    guard let form = cache.form(String(decoding: digest, as: UTF8.self)), form.externalKeys.isEmpty,
-      let moment
-    else { return nil }
+    guard let form = form(&cache), form.externalKeys.isEmpty, let moment else { return nil }
     return RecordValidator(form, at: moment)
+  }
+
+  /// The definition of the records that come one after the other.
+  private func form(_ cache: inout DefinitionCache) -> Form? {
+    later ?? cache.form(String(decoding: digest, as: UTF8.self))
   }
 
   /// Whether what a form allows is the same at every moment.

@@ -16,13 +16,18 @@ package struct ListCommand: Command {
     CommandExample(
       "formline list clinic-visit --where insurer=North --since today-7d",
       "List some of its records"),
+    CommandExample("formline list --drafts", "List the drafts of all forms, the newest first"),
   ]
   package static let options =
-    RecordFilter.options + [RecordSelection.all, .submissions]
+    RecordFilter.options + [
+      RecordSelection.all,
+      CommandOption("drafts", .none, "List the drafts instead of the records"), .submissions,
+    ]
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
+    if line.has("drafts") { return try listDrafts(line, &console) }
     guard !line.operands.isEmpty else {
       for option in ["where", "since", "all"] where line.has(option) {
         throw .usage("--\(option) needs a FORM-ID")
@@ -36,6 +41,18 @@ package struct ListCommand: Command {
     let form = try folder.form(word)
     let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
     return try RecordList(selection, filter, width: console.outputWidth).print(&console)
+  }
+
+  private static func listDrafts(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    for option in options where option.name != "drafts" && option.name != "submissions" {
+      guard !line.has(option.name) else {
+        throw .usage("--drafts and --\(option.name) cannot be combined")
+      }
+    }
+    let form = line.operands.isEmpty ? nil : try line.onlyOperand("FORM-ID")
+    return try DraftList(SubmissionsFolder(line), form).print(&console)
   }
 
   private static func listForms(

@@ -28,13 +28,8 @@ package struct ShowCommand: Command {
     let wanted = try RecordName(line.operands[1])
     let folder = try SubmissionsFolder(line)
     let form = try folder.form(line.operands[0])
-    var found: [StoredLine] = []
-    var damage = try folder.forEachRecord(of: form) { line in
-      guard wanted.isName(of: line.bytes) else { return .next }
-      found.append(line)
-      // A few are enough to show that the beginning is too short.
-      return wanted.isWhole || found.count == 4 ? .stop : .next
-    }
+    // A few are enough to show that the beginning is too short.
+    var (found, damage) = try folder.find(wanted, of: form, most: wanted.isWhole ? 1 : 4)
     if found.isEmpty { _ = console.end(damage, form, in: folder.path) }
     let record = try onlyRecord(found, line.operands[1], of: form)
     var bytes = record.bytes
@@ -75,39 +70,5 @@ package struct ShowCommand: Command {
     }
     console.tellHidden(1)
     return StoredText.withoutAnswers(record.bytes)
-  }
-}
-
-/// A record's identifier, or the beginning of one, as a person gives it.
-struct RecordName {
-  private let digits: [UInt8]
-
-  /// Reads at least four characters of an identifier, in either case.
-  init(_ text: String) throws(CommandFailure) {
-    let bytes = text.lowercased().utf8
-    let isName =
-      (4...36).contains(bytes.count)
-      && bytes.enumerated().allSatisfy { index, byte in
-        [8, 13, 18, 23].contains(index)
-          ? byte == UInt8(ascii: "-") : (48...57).contains(byte) || (97...102).contains(byte)
-      }
-    guard isName else {
-      throw .refused(
-        "\(quoted(text)) is not an identifier such as 019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8, "
-          + "or at least its first four characters")
-    }
-    digits = Array(bytes)
-  }
-
-  /// Whether it is a whole identifier.
-  var isWhole: Bool { digits.count == 36 }
-
-  /// Whether an identifier begins with it.
-  func isName(of id: SubmissionID) -> Bool { id.description.utf8.starts(with: digits) }
-
-  /// Whether a record's line begins with it.
-  func isName(of line: [UInt8]) -> Bool {
-    let mark = Array(#"{"id":""#.utf8)
-    return line.starts(with: mark) && line.dropFirst(mark.count).starts(with: digits)
   }
 }

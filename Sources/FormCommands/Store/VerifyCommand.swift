@@ -14,30 +14,49 @@ package struct VerifyCommand: Command {
     CommandExample(
       "formline verify clinic-visit --repair", "Repair what an interrupted write left"),
     CommandExample("formline verify --deep", "Also check every record against its own form"),
+    CommandExample(
+      "formline verify --seal > visits.seal", "Seal the records, to keep or sign the seal elsewhere"
+    ),
+    CommandExample(
+      "formline verify --against visits.seal", "Report sealed records that changed or are gone"),
   ]
   package static let options: [CommandOption] = [
     CommandOption(
       "repair", .none, "First repair what interrupted writes left; records never change"),
     CommandOption("deep", .none, "Check the values of each record against the form it names"),
+    CommandOption(
+      "seal", .none,
+      "Print a seal, which has the hash of each record; findings go to standard error"),
+    CommandOption(
+      "against", .required("SEAL"), "Compare the records with a seal that was kept in a file"),
     .submissions,
   ]
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
+    if line.has("seal"), line.has("against") {
+      throw .usage("--seal and --against exclude each other")
+    }
+    if line.has("seal"), console.isOutputShown {
+      throw .usage(
+        "--seal prints a line for each record: write it to a file, such as > visits.seal")
+    }
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
-    let forms: [FormIdentifier]
-    if line.operands.isEmpty {
-      forms = try folder.forms()
-    } else {
-      forms = [try folder.form(try line.onlyOperand("FORM-ID"))]
-    }
+    let named = line.operands.isEmpty ? nil : try line.onlyOperand("FORM-ID")
+    let seal = try KeptSeal(line, folder)
+    let forms = if let seal { try seal.forms(named) } else { try folder.forms(named) }
     var tally = VerifyTally()
     for form in forms {
       do throws(CommandFailure) {
         if line.has("repair") { try repair(form, folder, &console) }
-        try verify(form, folder, isDeep: line.has("deep"), &tally, &console)
+        try report(line, &tally, &console) { report throws(StoreFailure) in
+          let check = RecordCheck(folder.store, form)
+          try folder.store.verify(
+            form, validate: line.has("deep") ? { check.verdict(of: $0) } : nil, report)
+          try seal?.compare(form, report)
+        }
       } catch {
         // One form that cannot be read does not keep the others from being examined.
         guard case .failed(let sentence) = error else { throw error }
@@ -47,6 +66,8 @@ package struct VerifyCommand: Command {
     }
     try console.flush()
     console.say("\(counted(forms.count, "form")) verified: \(tally.words)")
+    if let seal { console.say("\(seal.words)") }
+    if line.has("seal"), !tally.isUnreadable { try MadeSeal.print(of: forms, folder, &console) }
     return tally.exitCode
   }
 
@@ -58,21 +79,21 @@ package struct VerifyCommand: Command {
     console.say("\(form): \(counted(moved, "byte")) of an interrupted write moved to 'quarantine'")
   }
 
-  private static func verify(
-    _ form: FormIdentifier, _ folder: SubmissionsFolder, isDeep: Bool,
-    _ tally: inout VerifyTally, _ console: inout Console
+  /// Prints the findings of `examine`; on standard error if a seal is printed.
+  private static func report(
+    _ line: CommandLineWords, _ tally: inout VerifyTally, _ console: inout Console,
+    _ examine: ((StoreFinding) -> Void) throws(StoreFailure) -> Void
   ) throws(CommandFailure) {
     var failure: CommandFailure?
-    let style = console.outputStyle
-    let check = RecordCheck(folder.store, form)
-    let validate: RecordVerdict.Validate? = isDeep ? { check.verdict(of: $0) } : nil
+    let isSealed = line.has("seal")
+    let style = isSealed ? console.errorStyle : console.outputStyle
     try withStore { () throws(StoreFailure) in
-      try folder.store.verify(form, validate: validate) { finding in
+      try examine { finding in
         tally.count(finding)
         guard failure == nil else { return }
-        do throws(CommandFailure) { try console.write(finding.line(style) + "\n") } catch {
-          failure = error
-        }
+        let text = finding.line(style)
+        if isSealed { return console.say(text) }
+        do throws(CommandFailure) { try console.write(text + "\n") } catch { failure = error }
       }
     }
     if let failure { throw failure }

@@ -97,6 +97,7 @@ enum GermanStoring {
     ("secondName", "die Datei hat anderswo einen zweiten Namen"),
     ("noLongerThere", "es ist nicht mehr vorhanden"),
     ("noLongerSame", "es wurde gegen etwas anderes ausgetauscht"),
+    ("erasedMeanwhile", "gerade werden Datensätze gelöscht; danach gelingt ein neuer Versuch"),
     ("notRegular", "es ist keine gewöhnliche Datei"),
     ("manyCopies", "daneben liegen zu viele unfertige Kopien"),
     ("folderNotMade", "der Ordner kann nicht angelegt werden"),

@@ -198,6 +198,8 @@ extension Phrase {
   package static let noLongerThere = Phrase("noLongerThere", "it no longer exists")
   package static let noLongerSame = Phrase(
     "noLongerSame", "it is no longer the one that was opened")
+  package static let erasedMeanwhile = Phrase(
+    "erasedMeanwhile", "records are being erased; try again when that is done")
   package static let notRegular = Phrase("notRegular", "it is not a regular file")
   package static let manyCopies = Phrase(
     "manyCopies", "there are too many unfinished copies beside it")

@@ -13,6 +13,7 @@ extension Draft {
       ("today", .string(startedAt.date.description)), ("now", .string(startedAt.time.description)),
     ]
     if let replaces { members.append(("replaces", .string(replaces.description))) }
+    if let like { members.append(("like", .string(like.description))) }
     if let folder { members.append(("folder", .string(folder))) }
     if !externalValues.isEmpty {
       let facts = externalValues.sorted { $0.key.text < $1.key.text }
@@ -42,6 +43,7 @@ extension Draft {
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     (self.startedAt, self.answers, self.skipped) = (startedAt, answers, skipped.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
+    like = json["like"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
     externalValues = Draft.facts(json["given"]?.members ?? [])
     position = json["at"]?.text

@@ -15,6 +15,8 @@ package struct Draft: Sendable {
   package let startedAt: Moment
   /// The record that the submission corrects.
   package let replaces: SubmissionID?
+  /// The record whose answers the submission began with, if it does not correct it.
+  package let like: SubmissionID?
   /// The folder that relative paths of files start from.
   package let folder: String?
   /// The external values that the caller supplied.
@@ -28,22 +30,23 @@ package struct Draft: Sendable {
 
   package init(
     id: SubmissionID, of form: Form, digest: Digest, startedAt: Moment, replaces: SubmissionID?,
-    answers: [JSON.Member], skipped: [String], externalValues: [FieldKey: String] = [:]
+    like: SubmissionID? = nil, answers: [JSON.Member], skipped: [String],
+    externalValues: [FieldKey: String] = [:]
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.startedAt, self.replaces, self.folder, self.externalValues) = (
-      startedAt, replaces, nil, externalValues
-    )
+    (self.startedAt, self.replaces, self.like) = (startedAt, replaces, like)
+    (folder, self.externalValues) = (nil, externalValues)
     (self.answers, self.skipped, position, unfinished) = (answers, skipped, nil, nil)
   }
 
   /// The draft of a session; `digest` is that of its form.
   package init(
     _ snapshot: SessionSnapshot, id: SubmissionID, of form: Form, digest: Digest,
-    replaces: SubmissionID?, folder: String?
+    replaces: SubmissionID?, like: SubmissionID? = nil, folder: String?
   ) {
     (self.id, self.form, self.version, self.digest) = (id, form.identifier, form.version, digest)
-    (self.startedAt, self.replaces, self.folder) = (snapshot.startedAt, replaces, folder)
+    (startedAt, self.replaces, self.like) = (snapshot.startedAt, replaces, like)
+    self.folder = folder
     externalValues = snapshot.externalValues
     answers = snapshot.answers.json { $0.draftJSON }.members ?? []
     (skipped, position, unfinished) = (snapshot.skipped, snapshot.position, snapshot.unfinished)

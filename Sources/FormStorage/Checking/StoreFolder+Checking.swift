@@ -23,8 +23,10 @@ extension StoreFolder {
         FormLog.Name.lock, FormLog.Name.files, FormLog.Name.forms, FormLog.Name.drafts,
         FormLog.Name.quarantine, FormLog.Name.erasures,
       ]
-      return own.contains(name) || SegmentName(name) != nil || SegmentName(mark: name) != nil
-        ? .own : .foreign
+      let isOwn =
+        own.contains(name) || SegmentName(name) != nil || SegmentName(mark: name) != nil
+        || SegmentName(index: name) != nil
+      return isOwn ? .own : .foreign
     }
     examine(FormLog.Name.forms, report) { digest($0.dropLast(5), of: $0) == nil ? .foreign : .own }
     examine(FormLog.Name.drafts, report) { DraftName($0)?.kind == nil ? .foreign : .own }

@@ -28,21 +28,31 @@ struct ErasedParts {
   ) throws(StoreFailure) -> Bool {
     switch try drafts.draft(name)?.content {
     case .draft(let draft, _, _):
-      guard let id = draft["replaces"]?.text.flatMap({ SubmissionID($0) }) else { return false }
-      return try ids.value(of: id.bytes) != nil
+      for member in originMembers {
+        guard let id = draft[member]?.text.flatMap({ SubmissionID($0) }) else { continue }
+        if try ids.value(of: id.bytes) != nil { return true }
+      }
+      return false
     case .damaged, .nothing:
       // Nobody can read it, but it may have the answers of a record.
       let bytes = try drafts.content(name, limit: DraftJournal.sizeLimit) ?? []
-      return try mentions(ids, in: bytes)
+      for member in originMembers where try mentions(ids, as: member, in: bytes) { return true }
+      return false
     case nil: return false
     }
   }
 
-  /// Whether bytes say that they correct a record with one of some identifiers.
-  private static func mentions(_ ids: SpillingMap, in bytes: [UInt8]) throws(StoreFailure) -> Bool {
+  /// The members of a draft that name the record it was begun from.
+  private static let originMembers = ["replaces", "like"]
+
+  /// Whether bytes have a member that names one of some identifiers.
+  private static func mentions(
+    _ ids: SpillingMap, as member: String, in bytes: [UInt8]
+  ) throws(StoreFailure) -> Bool {
+    let mark = Array(#""\#(member)":""#.utf8)
     var index = 0
-    while let found = bytes.span.firstIndex(of: replacesMark, in: index..<bytes.count) {
-      index = found + replacesMark.count
+    while let found = bytes.span.firstIndex(of: mark, in: index..<bytes.count) {
+      index = found + mark.count
       guard index + 36 <= bytes.count,
         let id = SubmissionID(bytes.span.extracting(index..<index + 36))
       else { continue }
@@ -50,8 +60,6 @@ struct ErasedParts {
     }
     return false
   }
-
-  private static let replacesMark = Array(#""replaces":""#.utf8)
 
   /// Removes the drafts that were begun from the records, and returns how many there were. A draft
   /// that another program holds stays: somebody writes it now.

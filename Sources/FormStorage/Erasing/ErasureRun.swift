@@ -143,6 +143,7 @@ struct ErasureRun {
       }
       guard output.isChanged else { return try writer.folder.remove(copy.name) }
       try output.finish(file, to: copy)
+      try? writer.folder.remove(name.index)
       try place(copy, as: name, in: writer.folder)
     } catch {
       try? writer.folder.remove(copy.name)

@@ -1,5 +1,7 @@
+import FormMessages
+
 /// An open file of a store, closed when it goes out of use.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   let layer: any FileLayer
   let descriptor: Descriptor
   /// The path as messages name it.
@@ -7,6 +9,23 @@ struct OpenFile: ~Copyable {
 
   init(_ layer: any FileLayer, _ descriptor: Descriptor, path: String) {
     (self.layer, self.descriptor, self.path) = (layer, descriptor, path)
+  }
+
+  /// Opens a regular file that a person named.
+  package init(source path: String) throws(StoreFailure) {
+    let layer = SystemFileLayer()
+    self.init(layer, try OpenFile.openRegular(path, layer), path: path)
+  }
+
+  private static func openRegular(
+    _ path: String, _ layer: SystemFileLayer
+  ) throws(StoreFailure) -> Descriptor {
+    do {
+      let opened = try layer.open(path, in: nil, for: .source)
+      if try layer.status(of: opened).kind == .regular { return opened }
+      layer.close(opened)
+    } catch { throw .unavailable(path, error) }
+    throw .refused(path: path, reason: Message(.notRegular))
   }
 
   deinit { layer.close(descriptor) }
@@ -30,7 +49,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Hands on the whole content, piece by piece.
-  func forEachPiece(_ piece: ([UInt8]) -> Void) throws(StoreFailure) {
+  package func forEachPiece(_ piece: ([UInt8]) -> Void) throws(StoreFailure) {
     var offset = 0
     while true {
       let bytes = try read(at: offset, count: 256 << 10)

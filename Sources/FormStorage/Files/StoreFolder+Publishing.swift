@@ -25,6 +25,25 @@ extension StoreFolder {
     }
   }
 
+  /// Puts a whole file in place, which is not durable yet.
+  func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
+    let temporary = try temporary(for: name)
+    do throws(StoreFailure) {
+      try temporary.file.appendAll(bytes)
+      try rename(temporary.name, to: name)
+    } catch {
+      try? remove(temporary.name)
+      throw error
+    }
+  }
+
+  /// Gives a file another name, which is not durable yet.
+  func rename(_ temporary: String, to name: String) throws(StoreFailure) {
+    do { try layer.rename(temporary, in: descriptor, to: name, in: descriptor) } catch {
+      throw .unavailable(path(of: name), error)
+    }
+  }
+
   /// Puts a written file of this folder in place in another one.
   func publish(
     _ temporary: borrowing TemporaryFile, in target: borrowing StoreFolder, as name: String,

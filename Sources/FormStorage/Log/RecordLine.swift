@@ -5,7 +5,7 @@ import JSONText
 /// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.
 ///
 /// The checksum covers every byte before `,"crc":`, so it is checked without parsing.
-enum RecordLine {
+package enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
   static let trailerLength = 18
 
@@ -29,7 +29,7 @@ enum RecordLine {
   }
 
   /// The line of a record, given as a JSON object, without a line feed.
-  static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
+  package static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
     var line = object
     line.reserveCapacity(object.count + 48)
     line.removeLast()
@@ -43,7 +43,7 @@ enum RecordLine {
   }
 
   /// The result of checking a line.
-  enum Check: Hashable {
+  package enum Check: Hashable {
     case intact(sequence: Int)
     /// Why the line is not to be trusted.
     case damaged(String)
@@ -86,7 +86,7 @@ enum RecordLine {
   }
 
   /// The greatest sequence number that a record can have.
-  static let lastSequence = 999_999_999_999_999
+  package static let lastSequence = 999_999_999_999_999
 
   /// The most digits of a sequence number.
   private static let mostDigits = 15

@@ -1,27 +1,29 @@
-import JSONText
+package import JSONText
 
 /// Reads a file line by line, in memory that grows with the longest line only.
-struct SegmentLineReader: ~Copyable {
+package struct SegmentLineReader: ~Copyable {
   /// A line as it stands in the file.
-  struct Line {
+  package struct Line {
     /// Without the line feed; empty if the line is too long.
-    let text: PaddedText
+    package let text: PaddedText
     /// Counted from 1.
-    let number: Int
-    let offset: Int
+    package let number: Int
+    package let offset: Int
     /// The bytes of the whole line, without the line feed.
     let length: Int
     /// Whether a line feed ends it.
-    let isComplete: Bool
+    package let isComplete: Bool
 
     /// Whether the line is longer than the reader takes.
-    var isTooLong: Bool { length != text.count }
+    package var isTooLong: Bool { length != text.count }
     /// The line without the line feed; empty if it is too long.
-    var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
+    package var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
     /// The result of checking the end of the line.
-    var check: RecordLine.Check { RecordLine.check(text.bytes.span.extracting(0..<text.count)) }
+    package var check: RecordLine.Check {
+      RecordLine.check(text.bytes.span.extracting(0..<text.count))
+    }
     /// The offset of the next line.
-    var end: Int { offset + length + (isComplete ? 1 : 0) }
+    package var end: Int { offset + length + (isComplete ? 1 : 0) }
   }
 
   private let layer: any FileLayer
@@ -39,13 +41,13 @@ struct SegmentLineReader: ~Copyable {
   private let chunk = 256 << 10
 
   /// Reads from an offset, where line `number` begins; the file must stay open.
-  init(_ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1) {
+  package init(_ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1) {
     (layer, descriptor, path) = (file.layer, file.descriptor, file.path)
     (self.limit, self.offset, self.number) = (limit, offset, number)
   }
 
   /// The next line; what stands after the last line feed comes as a line that is not complete.
-  mutating func next() throws(StoreFailure) -> Line? {
+  package mutating func next() throws(StoreFailure) -> Line? {
     while true {
       if let end = buffer.span.firstLineFeed(from: searched) { return take(end, isComplete: true) }
       searched = buffer.count

@@ -17,6 +17,11 @@ struct SegmentName: Hashable, Comparable {
     self.init(name, ending: ".closed")
   }
 
+  /// Reads the name of an index; nil for any other.
+  init?(index name: String) {
+    self.init(name, ending: ".index")
+  }
+
   /// The greatest number of a segment.
   private static let most = 999_999_999_999
 
@@ -35,6 +40,8 @@ struct SegmentName: Hashable, Comparable {
   var file: String { digits + ".jsonl" }
   /// The file that says that the disk did not confirm what was written last.
   var mark: String { digits + ".closed" }
+  /// The file that says where the lines of the segment are.
+  var index: String { digits + ".index" }
   var next: SegmentName { SegmentName(number + 1) }
 
   private var digits: String {

@@ -1,4 +1,4 @@
-import FormValues
+package import FormValues
 import JSONText
 
 extension Tombstone {
@@ -16,7 +16,7 @@ extension Tombstone {
   }
 
   /// The line for a record, without a line feed.
-  static func line(of record: ErasedRecord, sequence: Int) -> [UInt8] {
+  package static func line(of record: ErasedRecord, sequence: Int) -> [UInt8] {
     RecordLine.make(record.object, sequence: sequence)
   }
 }

@@ -46,6 +46,14 @@ public struct StoreFinding: Hashable, Sendable {
     case quarantined = "store.quarantined"
     /// A segment that was closed because the disk did not confirm a write.
     case closedSegment = "log.closed-early"
+    /// A record that is not as it was sealed.
+    case changedSinceSeal = "seal.record-changed"
+    /// A sealed record that is not there any more.
+    case goneSinceSeal = "seal.record-missing"
+    /// A record among sealed ones that was not sealed.
+    case addedSinceSeal = "seal.record-added"
+    /// A sealed record that was erased.
+    case erasedSinceSeal = "seal.record-erased"
   }
 
   public let kind: Kind
@@ -58,12 +66,12 @@ public struct StoreFinding: Hashable, Sendable {
   /// A sentence without capital or full stop.
   public let message: String
 
-  init(_ kind: Kind, file: String, _ message: String) {
+  package init(_ kind: Kind, file: String, _ message: String) {
     (self.kind, self.file, self.message) = (kind, file, message)
     (line, offset) = (nil, nil)
   }
 
-  init(_ kind: Kind, at location: LineLocation, _ message: String) {
+  package init(_ kind: Kind, at location: LineLocation, _ message: String) {
     (self.kind, self.file, self.message) = (kind, location.file, message)
     (line, offset) = (location.line, location.offset)
   }
@@ -73,10 +81,11 @@ public struct StoreFinding: Hashable, Sendable {
     switch kind {
     case .badChecksum, .badRecord, .invalidRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
       .missingEnd, .wrongMark, .wrongNote, .wrongErasures, .wrongDraft,
-      .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable:
+      .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable,
+      .changedSinceSeal, .goneSinceSeal, .addedSinceSeal:
       .error
     case .tornEnd, .unusedAttachment, .foreignEntry, .leftover, .quarantined, .closedSegment,
-      .undecided:
+      .undecided, .erasedSinceSeal:
       .note
     }
   }

@@ -8,6 +8,8 @@ public struct StoreOptions: Hashable, Sendable {
   public var patience: Int
   /// The most bytes of memory that the identifiers of one form take before they go into files.
   public var indexBytes = SpillingMap.usualLimit
+  /// The least number of bytes of a segment for which an index is written, or written anew.
+  package var indexedBytes = 1 << 20
   /// The folder of those files.
   public var temporaryFolder = "/tmp"
 

@@ -44,6 +44,7 @@ struct WriterMemory: Sendable {
 
   /// Returns the findings that have not been reported yet, and forgets them.
   mutating func takeFindings() -> [StoreFinding] {
+    for finding in known.takeDamage() { report(finding) }
     defer { findings = [] }
     return findings
   }

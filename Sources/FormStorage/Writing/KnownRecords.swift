@@ -19,19 +19,19 @@ extension WriterMemory {
   }
 }
 
-/// The place of the record of each identifier; made from the log, and kept up with it. It takes a
-/// bounded amount of memory: beyond that it goes on in files.
+/// The place of the record of each identifier; made from the log and its indexes, and kept up with
+/// it. It takes a bounded amount of memory: beyond that it goes on in files.
 struct KnownRecords: Sendable {
   /// The place of one record.
   struct Extent: Hashable {
     let segment: SegmentName
     let offset: Int
     let length: Int
-    let sequence: Int
   }
 
   private let extents: SpillingMap
-  private var position = LogPosition.beginning
+  private let indexes = KnownIndexes()
+  private var reading = IndexedReading()
   /// The generation of the log that was read: an erasure moves what stands in it.
   let generation: Int
 
@@ -43,33 +43,14 @@ struct KnownRecords: Sendable {
   mutating func catchUp(
     with log: borrowing FormLog, _ damaged: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    var (position, failure) = (self.position, StoreFailure?.none)
-    defer { self.position = position }
-    try log.forEachLine(from: position) { line in
-      do throws(StoreFailure) {
-        switch line.entry {
-        case .damaged(let finding): if finding.severity == .error { damaged(finding) }
-        case .record(let record):
-          if let id = record.id { try add(id, line, record.location.offset, record.sequence) }
-        case .erased(let tombstone):
-          try add(tombstone.record.id, line, tombstone.location.offset, tombstone.sequence)
-        }
-      } catch {
-        failure = error
-        return .stop
-      }
-      position = line.next
+    let (extents, indexes) = (extents, indexes)
+    try reading.run(log) { index throws(StoreFailure) in
+      try indexes.add(index, extents) ? .taken : .unusable
+    } _: { line throws(StoreFailure) in
+      if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
+      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id.bytes) }
       return .next
     }
-    if let failure { throw failure }
-  }
-
-  private func add(
-    _ id: SubmissionID, _ line: LogLine, _ offset: Int, _ sequence: Int
-  ) throws(StoreFailure) {
-    let extent = Extent(
-      segment: line.segment, offset: offset, length: line.length, sequence: sequence)
-    try extents.set(extent.bytes, of: id.bytes)
   }
 
   /// Takes note of lines that were just appended at the end of a log that was known up to there,
@@ -79,12 +60,12 @@ struct KnownRecords: Sendable {
   ) throws(StoreFailure) {
     let length = appended.reduce(0) { $0 + $1.length + 1 }
     let (offset, sequence) = (tail.size - length, tail.sequence - appended.count)
+    var position = reading.position
     let isAtEnd = position.segment == tail.segment && position.offset == offset
     guard isAtEnd, position.sequence == sequence else { return }
+    defer { reading = IndexedReading(from: position) }
     for (id, length) in appended {
-      let extent = Extent(
-        segment: tail.segment, offset: position.offset, length: length,
-        sequence: position.sequence + 1)
+      let extent = Extent(segment: tail.segment, offset: position.offset, length: length)
       try extents.set(extent.bytes, of: id.bytes)
       position.offset += length + 1
       position.line += 1
@@ -97,32 +78,50 @@ struct KnownRecords: Sendable {
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
   ) throws(StoreFailure) -> StoredLine? {
-    guard !segments.isEmpty, let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
+    guard !segments.isEmpty else { return nil }
+    if let line = try indexes.line(of: id, in: log, segments, extents) { return line }
+    guard let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
       let segment = segments.first(where: { $0.name == extent.segment })
     else { return nil }
     guard extent.offset < segment.mark.confirmedBytes else { return nil }
     guard let file = try log.open(extent.segment, for: .reading) else { return nil }
     let bytes = try file.read(at: extent.offset, count: extent.length)
-    guard case .intact(extent.sequence) = RecordLine.check(bytes) else { return nil }
-    return StoredLine(
-      text: PaddedText(bytes), sequence: extent.sequence,
+    guard case .intact(let sequence) = RecordLine.check(bytes) else { return nil }
+    let line = StoredLine(
+      text: PaddedText(bytes), sequence: sequence,
       location: LineLocation(file: file.path, line: 0, offset: extent.offset))
+    return (line.id ?? Tombstone(line)?.record.id) == id ? line : nil
   }
+
+  /// The damage that was met while identifiers were looked up, once.
+  func takeDamage() -> [StoreFinding] { indexes.takeDamage() }
 }
 
 extension KnownRecords.Extent {
+  /// The identifier of a line, and its place; nil if it is damaged, or not a record.
+  static func of(_ line: LogLine) -> (id: SubmissionID, extent: Self)? {
+    switch line.entry {
+    case .damaged: return nil
+    case .record(let record):
+      return record.id.map { ($0, Self(line, record.location)) }
+    case .erased(let tombstone):
+      return (tombstone.record.id, Self(line, tombstone.location))
+    }
+  }
+
+  private init(_ line: LogLine, _ location: LineLocation) {
+    (segment, offset, length) = (line.segment, location.offset, line.length)
+  }
+
   fileprivate init(_ bytes: [UInt8]) {
     segment = SegmentName(Int(bytes.word(at: 0)))
     (offset, length) = (Int(bytes.word(at: 8)), Int(bytes.word(at: 16)))
-    sequence = Int(bytes.word(at: 24))
   }
 
-  fileprivate var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(32)
-    for number in [segment.number, offset, length, sequence] {
-      bytes.append(word: UInt64(number))
-    }
+    bytes.reserveCapacity(24)
+    for number in [segment.number, offset, length] { bytes.append(word: UInt64(number)) }
     return bytes
   }
 }

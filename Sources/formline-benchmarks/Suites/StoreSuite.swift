@@ -18,6 +18,8 @@ enum StoreSuite: Suite {
     for parent in ["/dev/shm", "/tmp"] { append(100_000, in: parent, &report) }
     report.begin("opening a store of 1,000,000 records", ["ms", "but syncs", "bytes read"])
     for parent in ["/dev/shm", "/tmp"] { open(1_000_000, in: parent, &report) }
+    report.begin("finding in a store of 1,000,000 records", ["ms", "bytes read"])
+    find(1_000_000, in: "/dev/shm", &report)
     report.begin(
       "reading one of 1,000,000 by the program", ["seconds", "CPU s", "MB out", "MB memory"])
     read(1_000_000, in: "/dev/shm", &report)
@@ -96,6 +98,42 @@ enum StoreSuite: Suite {
       found: "\(summary?.recordCount ?? 0), \(found?.first?.sequence ?? 0), "
         + segments.keys.sorted().joined(separator: " "),
       expected: "\(count), \(count + 1), 000003.jsonl")
+  }
+
+  /// Looks for a record in the middle, and sends it again, each by a program that has not seen the
+  /// store before.
+  private static func find(_ count: Int, in parent: String, _ report: inout Report) {
+    guard let folder = BenchmarkFolder(in: parent) else {
+      return report.skip(parent, "no folder can be made there")
+    }
+    defer { folder.remove() }
+    var records = SampleRecords()
+    fill(folder, with: count / 2, of: &records)
+    let wanted = records.next(1)
+    _ = try? DirectorySubmissionStore(path: folder.path)
+      .append(contentsOf: wanted, resend: .impossible)
+    fill(folder, with: count / 2, of: &records)
+    let id = wanted.first.map { "\($0.record.id)" } ?? ""
+    let steps: [(name: String, look: (DirectorySubmissionStore) -> Int?)] =
+      ["one without indexes", "one with indexes"].map { name in
+        (name, { try? $0.find(id, of: SampleRecords.form, most: 1) { _ in }.first?.sequence })
+      } + [
+        (
+          "one sent again",
+          { try? $0.append(contentsOf: wanted, resend: .possible).first?.sequence }
+        )
+      ]
+    for step in steps {
+      let layer = MeasuringFileLayer()
+      let store = DirectorySubmissionStore(path: folder.path, layer: layer)
+      let start = Stopwatch.now
+      let found = step.look(store)
+      let passed = Stopwatch.now - start
+      report.add(
+        "\(parent): \(step.name)",
+        [milliseconds(passed), "\(layer.take().read.values.reduce(0, +))"],
+        found: "number \(found ?? 0)", expected: "number \(count / 2 + 1)")
+    }
   }
 
   private static func read(_ count: Int, in parent: String, _ report: inout Report) {

@@ -37,6 +37,29 @@ struct EarlierAnswersTests {
     #expect(run.outputText.contains(#""values":{"name":"two","nights":3}"#))
   }
 
+  @Test("a draft begun with --like is listed, knows its record, and is erased with it")
+  func likeErased() throws {
+    let setting = try FillSetting(FillSetting.nameAndNights)
+    let first = try setting.run(input: .text("one\n2\n"))
+    let id = try #require(first.outputText.member("id"))
+    #expect(try setting.converse(["two", ":quit"], ["--like", "last"]).end == .exit(4))
+    #expect(setting.draft.contains(#""like":"\#(id)""#))
+    #expect(try setting.converse(["", ":quit"], ["--resume"]).end == .exit(4))
+    #expect(setting.draft.contains(#""like":"\#(id)""#))
+    let draft = try #require(setting.draftIDs.first)
+    func program(_ words: String...) throws -> ProgramRun {
+      try BuiltProgram.run(words + ["--submissions", setting.folder.path("Submissions")])
+    }
+    let listed = try program("list", "stay", "--drafts")
+    #expect(listed.end == .exit(0) && listed.lines.count == 2, "\(listed.errorText)")
+    #expect(listed.lines.first?.hasPrefix("id ") == true)
+    let row = listed.lines.last?.split(separator: " ").map(String.init) ?? []
+    #expect(row.first == draft && row.contains("of"), "\(listed.outputText)")
+    #expect(try program("erase", "stay", id, "--yes").errorText.contains("1 record"))
+    #expect(setting.drafts == [])
+    #expect(try program("list", "--drafts").errorText == "there are no drafts\n")
+  }
+
   @Test(
     "another beginning beside it is a usage error",
     arguments: [

@@ -26,6 +26,22 @@ struct ListCommandTests {
     #expect(run.errorText.isEmpty)
   }
 
+  @Test("drafts are listed, and one that is not as it was saved is reported")
+  func drafts() throws {
+    let fixture = try StoreFixture()
+    try SampleDraft.save([1], 9, in: fixture.store)
+    let run = try fixture.run("list", "--drafts")
+    #expect(run.end == .exit(1))
+    #expect(
+      run.lines.first?.split(separator: " ") == ["form", "id", "saved", "answers", "at", "version"])
+    #expect(run.lines.last?.hasPrefix("visit  \(SampleSubmission.id(9))  20") == true)
+    #expect(run.lines.last?.contains("damaged") == true && run.lines.count == 2)
+    #expect(run.errorText.hasPrefix("formline list: draft \(SampleSubmission.id(9)): "))
+    let other = try fixture.run("list", "visit", "--drafts", "--where", "name=x")
+    #expect(other.end == .exit(2))
+    #expect(other.errorText.contains("--drafts and --where cannot be combined"))
+  }
+
   @Test("an empty store is no failure, and nothing is written for it")
   func empty() throws {
     let run = try StoreFixture().run("list")

@@ -1,4 +1,5 @@
 import FormTestSupport
+import FormValues
 import Glibc
 import Testing
 
@@ -70,5 +71,71 @@ struct VerifyCommandTests {
     let run = try BuiltProgram.run(["verify", "--submissions", fixture.folder.path("no")])
     #expect(run.end == .exit(3))
     #expect(run.errorText.contains("no such folder"))
+  }
+
+  @Test("a seal goes to standard output alone, and a store is compared with it")
+  func sealed() throws {
+    let fixture = try StoreFixture()
+    for number in 1...3 { try fixture.add(number) }
+    try fixture.add(4, form: "other")
+    let made = try fixture.run("verify", "--seal", "--now", "2026-11-25T03:00:00Z")
+    #expect(made.end == .exit(0))
+    let text = made.outputText
+    #expect(text.hasPrefix(#"{"seal":1,"at":"2026-11-25T03:00:00Z","seq":1,"crc":""#))
+    #expect(!text.contains("value 1"))
+    let digest = SHA256.hash(made.output)
+    #expect(
+      made.errorText == "2 forms verified: nothing found\n4 records sealed: \(digest)\n")
+    try fixture.folder.write(made.output, to: "seal")
+    let path = fixture.folder.path("seal")
+    let same = try fixture.run("verify", "--against", path)
+    #expect(same.end == .exit(0) && same.output.isEmpty)
+    #expect(
+      same.errorText == "2 forms verified: nothing found\n"
+        + "4 sealed records: all as they were; sealed at 2026-11-25T03:00:00Z, \(digest)\n")
+    let lines = fixture.segment().split(separator: 0x0A, omittingEmptySubsequences: false)
+    try fixture.writeSegment(Array(lines.dropFirst().joined(separator: [0x0A])))
+    let gone = try fixture.run("verify", "visit", "--against", path)
+    #expect(gone.end == .exit(1))
+    #expect(gone.lines.last?.hasSuffix("[seal.record-missing]") == true, "\(gone.outputText)")
+    #expect(gone.errorText.contains("\n3 sealed records: 1 missing; sealed at"))
+  }
+
+  @Test("an erasure is not damage, and a form whose folder is gone is missing")
+  func sealedErasure() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    try fixture.add(2, form: "other")
+    let path = fixture.folder.path("seal")
+    try fixture.folder.write(try fixture.run("verify", "--seal").output, to: "seal")
+    _ = try fixture.run("erase", "visit", "\(SampleSubmission.id(1))", "--yes")
+    let erased = try fixture.run("verify", "--against", path)
+    #expect(erased.end == .exit(0), "\(erased.errorText)")
+    #expect(erased.outputText.contains(" note: record number 1, "))
+    #expect(erased.errorText.contains("2 sealed records: 1 erased"))
+    #expect(rename(fixture.folder.path("store/other"), fixture.folder.path("taken")) == 0)
+    let run = try fixture.run("verify", "--against", path)
+    #expect(run.end == .exit(1) && run.errorText.contains("1 missing and 1 erased"))
+  }
+
+  @Test(
+    "what cannot be a seal, or goes with none, is refused",
+    arguments: [
+      (["--seal", "--against", "seal"], 2, "exclude each other"),
+      (["--against", "no"], 3, "'no'"),
+      (["--against", "seal"], 1, "'seal':1: not a seal that is whole: the file is not a seal"),
+      (["visit", "--against", "good"], 1, "the seal has no form 'visit'"),
+    ])
+  func notSealed(_ words: [String], _ code: Int32, _ sentence: String) throws {
+    let fixture = try StoreFixture()
+    try fixture.folder.write(Array(#"{"seal":1}"#.utf8), to: "seal")
+    let empty = try BuiltProgram.run(
+      ["verify", "--seal", "--submissions", fixture.folder.path("store")])
+    try fixture.folder.write(empty.output, to: "good")
+    try fixture.add(1)
+    let run = try BuiltProgram.run(
+      ["verify"] + words + ["--submissions", fixture.folder.path("store")],
+      folder: fixture.folder.path)
+    #expect(run.end == .exit(code) && run.errorText.contains(sentence), "\(run.errorText)")
   }
 }

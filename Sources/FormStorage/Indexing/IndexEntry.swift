@@ -1,0 +1,79 @@
+import FormValues
+
+/// The place of the line of one identifier in a segment.
+struct IndexEntry: Hashable, BitwiseCopyable {
+  /// The identifier, as two words.
+  let high: UInt64
+  let low: UInt64
+  let offset: UInt64
+  /// Without the line feed.
+  let length: UInt64
+
+  static let size = 32
+
+  init(_ id: SubmissionID, offset: Int, length: Int) {
+    let bytes = id.bytes
+    (high, low) = (bytes.bigEndianWord(at: 0), bytes.bigEndianWord(at: 8))
+    (self.offset, self.length) = (UInt64(offset), UInt64(length))
+  }
+
+  /// Reads an entry of a page.
+  init(_ bytes: [UInt8], at start: Int) {
+    (high, low) = (bytes.bigEndianWord(at: start), bytes.bigEndianWord(at: start + 8))
+    (offset, length) = (bytes.bigEndianWord(at: start + 16), bytes.bigEndianWord(at: start + 24))
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    for word in [high, low, offset, length] { bytes.append(bigEndian: word) }
+  }
+
+  /// The sixteen bytes of the identifier.
+  var id: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(bigEndian: high)
+    bytes.append(bigEndian: low)
+    return bytes
+  }
+
+  var key: IndexKey { IndexKey(high: high, low: low) }
+}
+
+/// An identifier in the order of an index.
+struct IndexKey: Hashable, Comparable, BitwiseCopyable {
+  let high: UInt64
+  let low: UInt64
+
+  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+  init(_ id: SubmissionID) { self = IndexEntry(id, offset: 0, length: 0).key }
+
+  static func < (left: IndexKey, right: IndexKey) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension ClosedRange<IndexKey> {
+  /// The identifiers that begin with hexadecimal digits; hyphens count for nothing.
+  init(beginning: String) {
+    let digits = String(beginning.filter { $0 != "-" }.prefix(32))
+    func key(filledWith digit: String) -> IndexKey {
+      let text = digits + String(repeating: digit, count: 32 - digits.utf8.count)
+      return IndexKey(
+        high: UInt64(text.prefix(16), radix: 16) ?? 0, low: UInt64(text.suffix(16), radix: 16) ?? 0)
+    }
+    let first = key(filledWith: "0")
+    self = first...Swift.max(first, key(filledWith: "f"))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func bigEndianWord(at start: Int) -> UInt64 {
+    (0..<8).reduce(0) { $0 &<< 8 | UInt64(self[start &+ $1]) }
+  }
+
+  fileprivate mutating func append(bigEndian word: UInt64) {
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: word &>> shift))
+    }
+  }
+}

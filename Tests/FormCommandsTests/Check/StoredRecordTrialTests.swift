@@ -1,0 +1,108 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+@Suite("check --against a store")
+struct StoredRecordTrialTests {
+  private static func form(_ components: String) -> String {
+    #"{"form": "visit", "components": [\#(components)]}"#
+  }
+
+  private static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
+
+  private static func pain(_ max: Int) -> String {
+    #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": \#(max)}}"#
+  }
+
+  private static let people =
+    #"{"type": "group", "uuid": "people", "args": {"repeat": {}}, "components": ["#
+    + #"{"type": "form_field", "uuid": "mail", "args": {"label": "Mail", "maxLength": 9}}]}"#
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("old", Self.form("\(Self.name), \(Self.pain(10)), \(Self.people)"))
+    let rows = """
+      {"name": "Ada Lovelace", "pain": 3}
+      {"name": "Eva", "pain": 8, "people": [{"mail": "a@b.c"}, {"mail": "long@b.c"}]}
+      {"pain": 9}
+      """
+    _ = try BuiltProgram.run(
+      ["process", "old.json", "-", "--into", "store"], input: .text(rows), folder: folder.path)
+  }
+
+  private func write(_ name: String, _ form: String) throws {
+    try folder.write(Array(form.utf8), to: "\(name).json")
+  }
+
+  private func check(_ components: String, _ words: String...) throws -> ProgramRun {
+    try write("new", Self.form(components))
+    return try BuiltProgram.run(
+      ["check", "new.json", "--against", "store"] + words, folder: folder.path)
+  }
+
+  @Test("a version that takes all records has no finding")
+  func taken() throws {
+    let run = try check("\(Self.name), \(Self.pain(20)), \(Self.people)")
+    #expect(run.end == .exit(0))
+    #expect(run.outputText.isEmpty)
+    #expect(
+      run.errorText
+        == "1 form checked: nothing found\n3 stored records judged: 0 would be refused\n")
+  }
+
+  @Test("each fault of each question is an error at the question, and each record a line")
+  func refused() throws {
+    let short = Self.people.replacing(#""maxLength": 9"#, with: #""maxLength": 6"#)
+    let run = try check("\(Self.name), \(Self.pain(5)), \(short)")
+    #expect(run.end == .exit(1))
+    let text = run.outputText
+    #expect(text.contains("'pain': 2 stored records would each be refused: "))
+    #expect(text.contains("[range.above-max]"))
+    #expect(text.contains("'people[].mail': 1 stored record would be refused: "))
+    #expect(text.contains("new.json:1:"))
+    let lines = run.lines.suffix(2)
+    #expect(
+      lines.first?.hasSuffix("  pain [range.above-max], people[].mail [length.above-max]") == true)
+    #expect(lines.last?.hasSuffix("  pain [range.above-max]") == true)
+    #expect(run.errorText.hasSuffix("3 stored records judged: 2 would be refused\n"))
+    // No answer of a record stands in what a log of a build keeps.
+    #expect(!text.contains("long@b.c") && !text.contains(" 8"))
+  }
+
+  @Test("a key that is gone refuses its answers, unless another one was formerly it")
+  func renamed() throws {
+    let title = Self.name.replacing(#""name""#, with: #""title""#)
+    let gone = try check("\(title), \(Self.pain(10)), \(Self.people)", "--format", "json")
+    #expect(gone.end == .exit(1))
+    #expect(gone.outputText.contains(#""code":"unknown-key""#))
+    #expect(gone.outputText.contains("'name': 2 stored records would each be refused"))
+    let kept = title.replacing(#""label""#, with: #""formerly": "name", "label""#)
+    #expect(try check("\(kept), \(Self.pain(10)), \(Self.people)").end == .exit(0))
+  }
+
+  @Test("only the newest version of a record is judged")
+  func corrected() throws {
+    let id = try #require(
+      folder.read("store/visit/000001.jsonl").map { String(decoding: $0[7..<43], as: UTF8.self) })
+    let required = Self.name.replacing(#""label""#, with: #""maxLength": 5, "label""#)
+    let components = "\(required), \(Self.pain(10)), \(Self.people)"
+    #expect(try check(components).errorText.contains("1 would be refused"))
+    _ = try BuiltProgram.run(
+      [
+        "fill", "old.json", "--correct", id, "--set", "name=Ada", "--no-input", "--submissions",
+        "store",
+      ], folder: folder.path)
+    #expect(try check(components).errorText.contains("3 stored records judged: 0 would be refused"))
+  }
+
+  @Test("a store without records of the form is no failure")
+  func none() throws {
+    mkdir(folder.path("empty"), 0o700)
+    let run = try BuiltProgram.run(
+      ["check", "old.json", "--against", "empty"], folder: folder.path)
+    #expect(run.end == .exit(0))
+    #expect(run.errorText == "1 form checked: nothing found\n'empty' has no record of 'visit'\n")
+  }
+}
