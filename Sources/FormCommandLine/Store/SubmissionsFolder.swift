@@ -24,7 +24,7 @@ package struct SubmissionsFolder {
   }
 
   /// The store in a folder.
-  init(_ path: String, temporaryFolder: String) {
+  package init(_ path: String, temporaryFolder: String) {
     self.path = path
     var options = StoreOptions()
     options.temporaryFolder = temporaryFolder
@@ -37,7 +37,7 @@ package struct SubmissionsFolder {
   }
 
   /// The form that a word names, or every form if there is none.
-  func forms(_ word: String?) throws(CommandFailure) -> [FormIdentifier] {
+  package func forms(_ word: String?) throws(CommandFailure) -> [FormIdentifier] {
     guard let word else { return try forms() }
     return [try form(word)]
   }
@@ -73,7 +73,7 @@ package struct SubmissionsFolder {
   }
 
   /// The records of a form that a name stands for, at most so many, and the damage that was met.
-  func find(
+  package func find(
     _ name: RecordName, of form: FormIdentifier, most: Int
   ) throws(CommandFailure) -> (records: [StoredLine], damage: LogDamage) {
     var damage = LogDamage()

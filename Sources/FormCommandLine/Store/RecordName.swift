@@ -1,16 +1,15 @@
-import FormCommandLine
 import FormMessages
-import FormValues
+package import FormValues
 
 /// A record's identifier, or the beginning of one, as a person gives it.
-struct RecordName {
+package struct RecordName {
   private let digits: [UInt8]
 
   /// The identifier, or the beginning of it, in lower case.
-  var text: String { String(decoding: digits, as: UTF8.self) }
+  package var text: String { String(decoding: digits, as: UTF8.self) }
 
   /// Reads at least four characters of an identifier, in either case.
-  init(_ text: String) throws(CommandFailure) {
+  package init(_ text: String) throws(CommandFailure) {
     let name = text.lowercased()
     guard name.utf8.count >= 4, RecordName.isBeginning(name) else {
       throw .refused(
@@ -21,7 +20,7 @@ struct RecordName {
   }
 
   /// Whether an identifier can begin with a text, in lower case.
-  static func isBeginning(_ text: String) -> Bool {
+  package static func isBeginning(_ text: String) -> Bool {
     text.utf8.count <= 36
       && text.utf8.enumerated().allSatisfy { index, byte in
         [8, 13, 18, 23].contains(index)
@@ -30,13 +29,13 @@ struct RecordName {
   }
 
   /// Whether it is a whole identifier.
-  var isWhole: Bool { digits.count == 36 }
+  package var isWhole: Bool { digits.count == 36 }
 
   /// Whether an identifier begins with it.
-  func isName(of id: SubmissionID) -> Bool { id.description.utf8.starts(with: digits) }
+  package func isName(of id: SubmissionID) -> Bool { id.description.utf8.starts(with: digits) }
 
   /// Whether a record's line begins with it.
-  func isName(of line: [UInt8]) -> Bool {
+  package func isName(of line: [UInt8]) -> Bool {
     let mark = Array(#"{"id":""#.utf8)
     return line.starts(with: mark) && line.dropFirst(mark.count).starts(with: digits)
   }
