@@ -50,7 +50,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormStorage", form),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormBatch", form + ["FormPatterns", "FormTables"]),
-  ("FormReports", form + ["FormWording"]),
+  ("FormReports", form + ["FormExpressions", "FormPatterns", "FormWording"]),
   (
     "Formline",
     form + [

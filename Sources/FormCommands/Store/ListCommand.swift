@@ -18,13 +18,16 @@ package struct ListCommand: Command {
       "List some of its records"),
   ]
   package static let options =
-    RecordFilter.options + [RecordSelection.all, .submissions]
+    ColumnChoice.options + [
+      CommandOption("language", .required("TAG"), "Language of the labels")
+    ] + RecordFilter.options + [RecordSelection.all, .submissions]
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     guard !line.operands.isEmpty else {
-      for option in ["where", "since", "all"] where line.has(option) {
+      for option in RecordFilter.names + ["all", "columns", "labels", "language"]
+      where line.has(option) {
         throw .usage("--\(option) needs a FORM-ID")
       }
       return try listForms(SubmissionsFolder(line), &console)
@@ -35,7 +38,7 @@ package struct ListCommand: Command {
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    return try RecordList(selection, filter, width: console.outputWidth).print(&console)
+    return try RecordList(selection, filter, line, width: console.outputWidth).print(&console)
   }
 
   private static func listForms(
