@@ -52,7 +52,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormInputs", form + ["FormTables"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
-  ("FormReports", form + ["FormWording"]),
+  ("FormReports", form + ["FormExpressions", "FormPatterns", "FormWording"]),
   (
     "Formline",
     form + [

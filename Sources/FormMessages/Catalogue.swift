@@ -17,7 +17,7 @@ public struct Catalogue: Sendable {
     "de",
     [
       GermanAnswers.phrases, GermanPrompts.phrases, GermanConversation.phrases,
-      GermanFetching.phrases, GermanStoring.phrases,
+      GermanFetching.phrases, GermanStoring.phrases, GermanPages.phrases,
     ])
 
   init(_ tag: String, _ tables: [[(String, String)]]) {

@@ -26,7 +26,7 @@ import Testing
   func unique() throws {
     let german =
       GermanAnswers.phrases + GermanPrompts.phrases + GermanConversation.phrases
-      + GermanFetching.phrases + GermanStoring.phrases
+      + GermanFetching.phrases + GermanStoring.phrases + GermanPages.phrases
     for names in [try Declared.all(of: "Phrase").map(\.name), german.map(\.0)] {
       #expect(names.count > 300)
       #expect(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])

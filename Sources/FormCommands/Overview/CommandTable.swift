@@ -13,6 +13,7 @@ package enum CommandTable {
     VerifyCommand.self,
     ExportCommand.self,
     SummaryCommand.self,
+    ReportCommand.self,
     MergeCommand.self,
     EraseCommand.self,
     ExplainCommand.self,

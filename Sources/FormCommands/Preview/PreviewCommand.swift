@@ -2,6 +2,7 @@ import FormArguments
 package import FormCommandLine
 import FormCore
 import FormMessages
+internal import FormReports
 internal import FormSession
 import FormTerminal
 import FormValues
@@ -17,10 +18,16 @@ package struct PreviewCommand: Command {
       "formline preview reception --width 40 --scheme dark", "Show it on a narrow screen"),
     CommandExample("formline preview visit.json --watch", "Show it again when the file changes"),
     CommandExample(
+      "formline preview visit.json --to html --output visit.html",
+      "Write a page to look at or to print"),
+    CommandExample(
       "formline preview Forms/guest-login.json --set user=Ana", "Show it with an external value"),
   ]
   package static let options =
     [
+      CommandOption("to", .required("text|html"), "Output format (default: text)"),
+      CommandOption(
+        "output", .required("FILE"), "With html: file for the page (default: standard output)"),
       CommandOption("width", .required("N"), "Width in columns (default: that of the window)"),
       CommandOption("watch", .none, "Show it again when the file changes; Ctrl-C stops"),
       CommandOption(
@@ -42,6 +49,9 @@ package struct PreviewCommand: Command {
     let word = try line.onlyOperand("FORM")
     let plan = try PreviewPlan(line, console)
     let loader = FormLoader(line, console.environment)
+    if line.has("watch"), plan.format == .html, plan.output == nil {
+      throw .usage("--watch with --to html needs --output FILE")
+    }
     guard line.has("watch") else {
       let form = try loader.form(word, &console, takesReplaced: true).form
       try show(form, plan, &console)
@@ -53,6 +63,10 @@ package struct PreviewCommand: Command {
   static func show(
     _ form: Form, _ plan: PreviewPlan, _ console: inout Console
   ) throws(CommandFailure) {
+    guard plan.format == .text else {
+      let page = FormPreviewPage(form.speaking(plan.languages), at: console.moment)
+      return try console.write(page: page.bytes, to: plan.output)
+    }
     let style = console.outputStyle.on(plan.scheme)
     for line in try plan.lines(of: form, at: console.moment) {
       try console.write(line.text(style) + "\n")
@@ -63,13 +77,32 @@ package struct PreviewCommand: Command {
 
 /// The options of `preview`.
 struct PreviewPlan {
+  /// The formats in which a form is shown.
+  enum Format: String, CaseIterable {
+    case text, html
+  }
+
+  let format: Format
+  /// The file for a page; nil for standard output.
+  let output: String?
   private let width: Int
   let scheme: ColorScheme
   private let phase: LayoutPhase
   private let facts: [(key: String, text: String)]
-  private let languages: [LanguageRange]
+  let languages: [LanguageRange]
 
   init(_ line: CommandLineWords, _ console: Console) throws(CommandFailure) {
+    format = try line.word("to", as: Format.self) ?? .text
+    output = line.value("output").flatMap { $0 == "-" ? nil : $0 }
+    guard format == .html || !line.has("output") else { throw .usage("--output needs --to html") }
+    if format == .html {
+      for option in ["width", "scheme", "phase", "set"] where line.has(option) {
+        throw .usage("--\(option) does not go with --to html")
+      }
+      guard output != nil || !console.isOutputShown else {
+        throw .usage("a page is not for a terminal; name a file with --output")
+      }
+    }
     width =
       try line.number("width", in: ScreenLayout.leastWidth...1000)
       ?? TerminalStyle.width(

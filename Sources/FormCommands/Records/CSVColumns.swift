@@ -13,9 +13,13 @@ struct CSVColumn {
   var hasFile = false
 
   /// The names of the columns.
-  var names: [String] {
-    (hasValue ? [path] : [])
-      + (hasFile ? ["name", "bytes", "sha256", "path"].map { "\(path).\($0)" } : [])
+  var names: [String] { names(nil) }
+
+  /// The names of the columns, in words if there are some.
+  func names(_ labels: AnswerLabels?) -> [String] {
+    let name = labels?.title(of: path) ?? path
+    return (hasValue ? [name] : [])
+      + (hasFile ? ["name", "bytes", "sha256", "path"].map { "\(name).\($0)" } : [])
   }
 }
 

@@ -17,6 +17,8 @@ struct RecordColumns {
   private var paths: [Path] = []
   private var secrets: Set<[UInt8]> = []
   private var newest: StoredDefinition?
+  /// The words of the definition that was learned last, if words are wanted.
+  private var labels: AnswerLabels?
   /// The number of the newest record's definition, among those that followed each other.
   private var newestNumber = -1
   private(set) var count = 0
@@ -48,7 +50,7 @@ struct RecordColumns {
       (paths[index].isUsed, paths[index].column.isNumeric) = (true, true)
     }
     paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
-    if !hidesAnswers, !paths[index].isSecret, let text = page.simple(cell) {
+    if labels == nil, !hidesAnswers, !paths[index].isSecret, let text = page.simple(cell) {
       paths[index].column.fit(columns: text.columns)
     } else {
       paths[index].column.fit(text(of: cell, page, hidesAnswers: hidesAnswers))
@@ -65,6 +67,9 @@ struct RecordColumns {
     }
     for index in paths.indices { paths[index].isSecret = isSecret(paths[index].text) }
   }
+
+  /// Learns the words of a definition.
+  mutating func learnLabels(of form: Form) { labels = AnswerLabels(form) }
 
   /// Whether a value is not to be seen, in whichever row it stands.
   private func isSecret(_ path: String) -> Bool {
@@ -91,7 +96,7 @@ struct RecordColumns {
     _ cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool, to line: inout TableLine,
     _ column: TableColumn
   ) {
-    if !hidesAnswers, !paths[cell.path].isSecret, let text = page.simple(cell) {
+    if labels == nil, !hidesAnswers, !paths[cell.path].isSecret, let text = page.simple(cell) {
       line.add(page.text.bytes.span, text, to: column)
     } else {
       line.add(text(of: cell, page, hidesAnswers: hidesAnswers), to: column)
@@ -99,7 +104,16 @@ struct RecordColumns {
   }
 
   private func text(of cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool) -> String {
-    hidesAnswers || paths[cell.path].isSecret ? "(hidden)" : page.plainText(of: cell)
+    hidesAnswers || paths[cell.path].isSecret
+      ? "(hidden)" : labels?.text(of: cell, page) ?? page.plainText(of: cell)
+  }
+
+  /// The column of a path, with its words if there are some.
+  private func titled(_ path: Path) -> TableColumn {
+    guard let labels else { return path.column }
+    var column = TableColumn(labels.title(of: path.text), isNumeric: path.column.isNumeric)
+    column.width = max(column.width, path.column.width)
+    return column
   }
 
   /// The columns, each with the number of its path: in the order of the newest record's definition,
@@ -113,7 +127,7 @@ struct RecordColumns {
     }
     let used = paths.enumerated().filter(\.element.isUsed)
     return used.map { ($0, rank($1.text), $1) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map {
-      ($0.0, $0.2.column)
+      ($0.0, titled($0.2))
     }
   }
 }

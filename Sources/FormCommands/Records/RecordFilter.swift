@@ -28,13 +28,21 @@ struct RecordFilter {
     CommandOption(
       "since", .required("DATE"),
       "Only records submitted since DATE, such as 2026-11-21 or today-7d"),
+    CommandOption(
+      "until", .required("DATE"), "Only records submitted until the end of DATE"),
   ]
+
+  /// The names of the options.
+  static let names = options.map(\.name)
 
   init(_ line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
     let since = try line.value("since").map { text throws(CommandFailure) in
-      try Self.since(text, at: moment)
+      try Self.limit("since", text, at: moment, days: 0)
     }
-    self.init(try Self.conditions(line), since: since, before: nil)
+    let end = try line.value("until").map { text throws(CommandFailure) in
+      try Self.limit("until", text, at: moment, days: 1)
+    }
+    self.init(try Self.conditions(line), since: since, before: end)
   }
 
   /// Which records are erased, by their values and their age.
@@ -81,19 +89,25 @@ struct RecordFilter {
         + "90d, 8w, 24m or 2y")
   }
 
-  private static func since(
-    _ text: String, at moment: Moment
+  /// A moment: that which is given, or the beginning of a day so many days later.
+  private static func limit(
+    _ option: String, _ text: String, at moment: Moment, days: Int
   ) throws(CommandFailure) -> Instant {
-    if let moment = InstantText.read(text) { return moment.instant }
+    // A date alone is an instant as well: its beginning.
     if case .success(let bound) = DateBound.read(text),
-      let moment = InstantText.read("\(bound.date(at: moment))")
+      let day = CivilDate(daysSinceEpoch: bound.date(at: moment).daysSinceEpoch + days),
+      let moment = InstantText.read("\(day)")
     {
       return moment.instant
     }
+    if let moment = InstantText.read(text) { return moment.instant }
     throw .usage(
-      "--since \(quoted(text)): a date such as 2026-11-21, today or today-7d, or an instant such "
-        + "as 2026-11-21T09:30:00Z is expected")
+      "--\(option) \(quoted(text)): a date such as 2026-11-21, today or today-7d, or an instant "
+        + "such as 2026-11-21T09:30:00Z is expected")
   }
+
+  /// Whether every record is to be shown.
+  var allowsAll: Bool { conditions.isEmpty && since == nil && before == nil }
 
   /// Whether a record is to be shown.
   mutating func allows(_ page: RecordPage) -> Bool {

@@ -1,4 +1,5 @@
 import FormCommandLine
+import FormCore
 import FormMessages
 internal import FormStorage
 internal import FormTables
@@ -12,9 +13,15 @@ internal import JSONText
 /// the rows of a group: how many there are differs from record to record.
 struct CSVExport {
   private let guardsFormulas: Bool
+  private let filter: RecordFilter
+  private let choice: ColumnChoice?
+  private let hasLabels: Bool
+  private let language: LanguageRange?
 
-  init(guardsFormulas: Bool) {
-    self.guardsFormulas = guardsFormulas
+  init(_ line: CommandLineWords, _ filter: RecordFilter) throws(CommandFailure) {
+    (guardsFormulas, self.filter) = (!line.has("raw-text"), filter)
+    (choice, hasLabels) = (try ColumnChoice(line), line.has("labels"))
+    language = try line.language()
   }
 
   /// Reads the records twice, for the columns and for the lines, and returns the damage that was
@@ -22,22 +29,29 @@ struct CSVExport {
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
-    var page = RecordPage(RecordPaths(most: CSVColumns.most), opensRows: false)
-    var columns = CSVColumns()
+    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
+    var page = RecordPage(paths, opensRows: false)
+    var (columns, filter) = (CSVColumns(), filter)
     var cache = DefinitionCache(selection.folder, selection.form)
     var damage = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      try columns.add(page)
+      if filter.allows(page) { try columns.add(page) }
     }
     let newest = String(decoding: columns.newestDigest, as: UTF8.self)
-    let order = columns.ordered(by: newest.isEmpty ? nil : cache.form(newest), page.paths)
+    let form = newest.isEmpty ? nil : cache.form(newest)
+    try filter.check(of: selection.form, page.paths, cache.keys)
+    let order = columns.ordered(by: form, page.paths)
     damage.count(lostDefinitions: cache.lostCount)
+    let envelope = CSVColumns.envelope(beside: order)
+    let places = try choice?.places(in: envelope + order.map(\.path), of: selection.form)
+    let labels = hasLabels ? form.map { AnswerLabels(speaking($0)) } : nil
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
-    for name in CSVColumns.envelope(beside: order) + order.flatMap(\.names) { row.addText(name) }
+    var cells = RowOfCells(order, page.paths, places ?? Array(0..<order.count + 2), labels)
+    for name in cells.names(envelope) { row.addText(name) }
     row.end()
-    var cells = RowOfCells(order, page.paths)
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
+      guard filter.allows(page) else { return }
       cells.place(page)
       row.add(page, cells)
       if row.bytes.count >= Self.pieceSize {
@@ -48,6 +62,8 @@ struct CSVExport {
     try console.write(data: row.bytes)
     return damage
   }
+
+  private func speaking(_ form: Form) -> Form { language.map { form.speaking([$0]) } ?? form }
 
   /// The rows that are written at once, in bytes.
   private static let pieceSize = 1 << 16
@@ -60,15 +76,25 @@ private struct RowOfCells {
   private let columnOfPath: [Int]
   /// By column: the place of its value among those of the record, or -1.
   private(set) var cells: [Int]
+  /// The columns that are written: 0 and 1 for those that every record has, then the others.
+  let places: [Int]
+  let labels: AnswerLabels?
 
-  init(_ columns: [CSVColumn], _ paths: RecordPaths) {
-    self.columns = columns
+  init(_ columns: [CSVColumn], _ paths: RecordPaths, _ places: [Int], _ labels: AnswerLabels?) {
+    (self.columns, self.places, self.labels) = (columns, places, labels)
     var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
     for (index, column) in columns.enumerated() {
       if let path = paths.number(of: column.path) { columnOfPath[path] = index }
     }
     self.columnOfPath = columnOfPath
     cells = [Int](repeating: -1, count: columns.count)
+  }
+
+  /// The names of the columns that are written.
+  func names(_ envelope: [String]) -> [String] {
+    places.flatMap { place in
+      place < 2 ? [envelope[place]] : columns[place - 2].names(labels)
+    }
   }
 
   mutating func place(_ page: RecordPage) {
@@ -83,11 +109,14 @@ private struct RowOfCells {
 extension CSVWriter {
   /// Adds the row of a record.
   fileprivate mutating func add(_ page: RecordPage, _ row: RowOfCells) {
-    addText(of: page, page.id)
-    addText(of: page, page.submittedAt)
-    for (column, index) in row.columns.indices.lazy.map({ (row.columns[$0], row.cells[$0]) }) {
+    for place in row.places {
+      guard place > 1 else {
+        addText(of: page, place == 0 ? page.id : page.submittedAt)
+        continue
+      }
+      let (column, index) = (row.columns[place - 2], row.cells[place - 2])
       let cell = index < 0 ? nil : page.cells[index]
-      if column.hasValue { addValue(cell, page) }
+      if column.hasValue { addValue(cell, page, row.labels) }
       if column.hasFile { addFile(cell, page) }
     }
     end()
@@ -97,8 +126,11 @@ extension CSVWriter {
     addText(of: page.text.bytes.span, range)
   }
 
-  private mutating func addValue(_ cell: RecordCell?, _ page: RecordPage) {
+  private mutating func addValue(
+    _ cell: RecordCell?, _ page: RecordPage, _ labels: AnswerLabels?
+  ) {
     guard let cell, cell.kind != .file else { return addNothing() }
+    if let words = labels?.text(of: cell, page) { return addText(words) }
     switch cell.kind {
     case .text: addText(of: page, cell.inner)
     case .escapedText: addText(String(decoding: page.data(of: cell), as: UTF8.self))

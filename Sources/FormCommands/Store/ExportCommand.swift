@@ -10,14 +10,19 @@ package struct ExportCommand: Command {
   package static let examples = [
     CommandExample(
       "formline export clinic-visit --to csv > visits.csv", "Write a table for a spreadsheet"),
+    CommandExample(
+      "formline export clinic-visit --to csv --labels --since today-7d --columns id,name,insurer",
+      "Write some columns of some records, in words"),
     CommandExample("formline export clinic-visit | jq .values.pain", "Write the records as stored"),
   ]
-  package static let options = [
-    CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
-    CommandOption(
-      "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
-    RecordSelection.all, .submissions,
-  ]
+  package static let options =
+    [
+      CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
+      CommandOption(
+        "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
+    ] + ColumnChoice.options + [
+      CommandOption("language", .required("TAG"), "Language of the labels")
+    ] + RecordFilter.options + [RecordSelection.all, .submissions]
 
   /// The format of written records.
   private enum Format: String, CaseIterable {
@@ -34,18 +39,20 @@ package struct ExportCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     let word = try line.onlyOperand("FORM-ID")
     let format = try line.word("to", as: Format.self) ?? .jsonl
-    guard format == .csv || !line.has("raw-text") else {
-      throw .usage("--raw-text needs --to csv")
+    for option in ["raw-text", "columns", "labels", "language"]
+    where format != .csv && line.has(option) {
+      throw .usage("--\(option) needs --to csv")
     }
+    let filter = try RecordFilter(line, at: console.moment)
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
     let damage =
       switch format {
-      case .jsonl: try LineExport.jsonLines.write(&selection, &console)
-      case .json: try LineExport.array.write(&selection, &console)
-      case .csv: try CSVExport(guardsFormulas: !line.has("raw-text")).write(&selection, &console)
+      case .jsonl: try LineExport.jsonLines.write(&selection, filter, &console)
+      case .json: try LineExport.array.write(&selection, filter, &console)
+      case .csv: try CSVExport(line, filter).write(&selection, &console)
       }
     try console.flush()
     return console.end(damage, form, in: folder.path)

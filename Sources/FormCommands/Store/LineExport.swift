@@ -14,13 +14,20 @@ struct LineExport {
   static let jsonLines = LineExport(beginning: "", separator: "\n", end: "\n", nothing: "")
   static let array = LineExport(beginning: "[\n", separator: ",\n", end: "\n]\n", nothing: "[]\n")
 
-  /// Writes the records, and returns the damage that was passed over.
+  /// Writes the records that a filter allows, and returns the damage that was passed over.
   func write(
-    _ selection: inout RecordSelection, _ console: inout Console
+    _ selection: inout RecordSelection, _ filter: RecordFilter, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
     let isShown = console.isOutputShown
-    var isFirst = true
-    let damage = try selection.forEachRecord { line, _ throws(CommandFailure) in
+    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
+    var (isFirst, filter, page) = (true, filter, RecordPage(paths, opensRows: true))
+    var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
+    let damage = try selection.forEachRecord { line, record throws(CommandFailure) in
+      if !filter.allowsAll {
+        guard page.read(record, line) else { return }
+        if !filter.conditions.isEmpty { _ = definitions.move(to: page) }
+        guard filter.allows(page) else { return }
+      }
       try console.write(isFirst ? beginning : separator)
       if isShown {
         try console.write(data: StoredText.visible(line.bytes))
@@ -29,6 +36,7 @@ struct LineExport {
       }
       isFirst = false
     }
+    try filter.check(of: selection.form, page.paths, definitions.cache.keys)
     try console.write(isFirst ? nothing : end)
     return damage
   }

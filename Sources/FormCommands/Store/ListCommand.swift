@@ -19,7 +19,9 @@ package struct ListCommand: Command {
     CommandExample("formline list --drafts", "List the drafts of all forms, the newest first"),
   ]
   package static let options =
-    RecordFilter.options + [
+    ColumnChoice.options + [
+      CommandOption("language", .required("TAG"), "Language of the labels")
+    ] + RecordFilter.options + [
       RecordSelection.all,
       CommandOption("drafts", .none, "List the drafts instead of the records"), .submissions,
     ]
@@ -29,7 +31,8 @@ package struct ListCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     if line.has("drafts") { return try listDrafts(line, &console) }
     guard !line.operands.isEmpty else {
-      for option in ["where", "since", "all"] where line.has(option) {
+      for option in RecordFilter.names + ["all", "columns", "labels", "language"]
+      where line.has(option) {
         throw .usage("--\(option) needs a FORM-ID")
       }
       return try listForms(SubmissionsFolder(line), &console)
@@ -40,7 +43,7 @@ package struct ListCommand: Command {
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    return try RecordList(selection, filter, width: console.outputWidth).print(&console)
+    return try RecordList(selection, filter, line, width: console.outputWidth).print(&console)
   }
 
   private static func listDrafts(

@@ -12,9 +12,16 @@ struct RecordList {
   private let filter: RecordFilter
   /// The columns of the window; nil if there is none.
   private let width: Int?
+  private let choice: ColumnChoice?
+  private let hasLabels: Bool
+  private let language: LanguageRange?
 
-  init(_ selection: RecordSelection, _ filter: RecordFilter, width: Int?) {
+  init(
+    _ selection: RecordSelection, _ filter: RecordFilter, _ line: CommandLineWords, width: Int?
+  ) throws(CommandFailure) {
     (self.selection, self.filter, self.width) = (selection, filter, width)
+    (choice, hasLabels) = (try ColumnChoice(line), line.has("labels"))
+    language = try line.language()
   }
 
   /// Reads the records twice: for the columns, then for the lines.
@@ -29,6 +36,7 @@ struct RecordList {
         digests.insert(definitions.digestText).inserted, let form = definitions.current.form
       {
         columns.learnSecrets(of: form)
+        if hasLabels { columns.learnLabels(of: language.map { form.speaking([$0]) } ?? form) }
       }
       columns.add(page, definitions, isShown: filter.allows(page))
     }
@@ -38,16 +46,31 @@ struct RecordList {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
     }
-    try printRows(&selection, &page, columns, &definitions, &console)
+    let chosen = try chosen(columns, definitions.cache.keys)
+    try printRows(&selection, &page, columns, chosen, &definitions, &console)
     console.tellHidden(columns.hiddenCount)
     return console.end(damage, selection.form, in: selection.folder.path)
   }
 
+  /// The columns that are wanted, each with the number of its path.
+  private func chosen(
+    _ columns: RecordColumns, _ keys: Set<FieldKey>
+  ) throws(CommandFailure) -> [(path: Int, column: TableColumn)] {
+    let ordered = columns.ordered
+    guard let choice else { return ordered }
+    // A key that no record has a value of is known all the same.
+    let names =
+      ordered.map { columns.names[$0.path] } + keys.map(\.text).sorted() + ["id", "submittedAt"]
+    return try choice.places(in: names, of: selection.form).filter { $0 < ordered.count }.map {
+      ordered[$0]
+    }
+  }
+
   private func printRows(
     _ selection: inout RecordSelection, _ page: inout RecordPage, _ columns: RecordColumns,
-    _ definitions: inout RunOfDefinitions, _ console: inout Console
+    _ ordered: [(path: Int, column: TableColumn)], _ definitions: inout RunOfDefinitions,
+    _ console: inout Console
   ) throws(CommandFailure) {
-    let ordered = columns.ordered
     let table = TextTable(envelopeColumns + ordered.map(\.column), width: width)
     let shown = ordered.prefix(max(0, table.columns.count - 2))
     var rows = RecordRows(columns, table, shown.map(\.path), isNarrow: isNarrow)

@@ -1,5 +1,7 @@
 package import FormCommandLine
+import FormMessages
 internal import FormReports
+internal import FormTables
 import FormTerminal
 import FormValues
 internal import JSONText
@@ -15,20 +17,28 @@ package struct SummaryCommand: Command {
       "formline summary clinic-visit --since today-7d --where insurer=North",
       "Count some of its records"),
     CommandExample(
+      "formline summary clinic-visit --by insurer", "Compare the answers of different records"),
+    CommandExample(
       "formline summary clinic-visit --format json | jq .questions", "Write the figures as JSON"),
   ]
   package static let options =
     [
-      CommandOption("format", .required("text|json"), "Output format (default: text)"),
+      CommandOption("format", .required("text|json|csv"), "Output format (default: text)"),
+      sort, by,
       CommandOption(
-        "sort", .required("form|count"), "Order of choices (default: that of the form)"),
+        "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
     ] + RecordFilter.options + [
       RecordSelection.all,
       CommandOption("language", .required("TAG"), "Language of the questions"), .submissions,
     ]
 
+  static let sort = CommandOption(
+    "sort", .required("form|count"), "Order of choices (default: that of the form)")
+  static let by = CommandOption(
+    "by", .required("KEY"), "Compare the records with each answer to this question")
+
   private enum Format: String, CaseIterable {
-    case text, json
+    case text, json, csv
   }
 
   package static func run(
@@ -36,17 +46,22 @@ package struct SummaryCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     let word = try line.onlyOperand("FORM-ID")
     let format = try line.word("format", as: Format.self) ?? .text
-    let order = try line.word("sort", as: SummaryText.Order.self) ?? .form
+    guard format == .csv || !line.has("raw-text") else {
+      throw .usage("--raw-text needs --format csv")
+    }
+    let order = try line.word("sort", as: ChoiceOrder.self) ?? .form
     let filter = try RecordFilter(line, at: console.moment)
     let language = try line.language()
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
     var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    var reader = SummaryReader(selection, filter, language, at: console.moment)
+    var reader = SummaryReader(
+      selection, filter, language, at: console.moment, by: line.value("by"))
     let damage = try reader.read(&selection)
     switch format {
     case .json: try console.write(SummaryJSON.value(of: reader.summary), .compact)
+    case .csv: try write(reader.summary, guardsFormulas: !line.has("raw-text"), &console)
     case .text:
       let text = SummaryText(
         reader.summary, width: console.outputWidth ?? 80, hasBlocks: console.hasBlocks,
@@ -56,6 +71,19 @@ package struct SummaryCommand: Command {
     try console.flush()
     console.tellHidden(reader.hidden)
     return console.end(damage, form, in: folder.path)
+  }
+
+  private static func write(
+    _ summary: GroupedSummary, guardsFormulas: Bool, _ console: inout Console
+  ) throws(CommandFailure) {
+    var writer = CSVWriter(
+      guardsFormulas: guardsFormulas,
+      visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
+    for row in [SummaryRows.header] + SummaryRows(summary).rows {
+      for cell in row { writer.addText(cell) }
+      writer.end()
+    }
+    try console.write(data: writer.bytes)
   }
 }
 

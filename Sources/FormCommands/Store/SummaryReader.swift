@@ -9,7 +9,7 @@ internal import JSONText
 
 /// Reads the records of a form once, and counts their answers.
 struct SummaryReader {
-  private(set) var summary: RecordSummary
+  private(set) var summary: GroupedSummary
   /// The number of records whose answers are not counted, because their definition is not known.
   private(set) var hidden = 0
   private var filter: RecordFilter
@@ -17,16 +17,23 @@ struct SummaryReader {
   private let folder: SubmissionsFolder
   private let form: FormIdentifier
   private var cache: DefinitionCache
-  /// The questions of each definition, by its digest; nil for one that cannot be used.
-  private var questions: [String: RecordSummary.Questions?] = [:]
+  /// The number of each definition in the summary, by its digest; nil for one that cannot be used.
+  private var numbers: [String: Int?] = [:]
+  /// The digest of the record before, and the number of its definition.
+  private var (digest, number): ([UInt8], Int?) = ([], nil)
+  private var newest: NewestRecords
+  private var paths: [String] = []
+  /// The definition that was met last.
+  private(set) var newestForm: Form?
   /// The number of records that were read, whether they are counted or not.
   private var count = 0
 
   init(
     _ selection: RecordSelection, _ filter: RecordFilter, _ language: LanguageRange?,
-    at moment: Moment
+    at moment: Moment, by key: String? = nil, newest: Int = 0
   ) {
-    summary = RecordSummary(at: moment)
+    self.newest = NewestRecords(newest)
+    summary = GroupedSummary(at: moment, by: key)
     (self.filter, self.language) = (filter, language)
     (folder, form) = (selection.folder, selection.form)
     cache = DefinitionCache(selection.folder, selection.form)
@@ -34,7 +41,9 @@ struct SummaryReader {
 
   /// Reads all records that are selected, and returns the damage that was passed over.
   mutating func read(_ selection: inout RecordSelection) throws(CommandFailure) -> LogDamage {
-    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
+    let paths = RecordPaths(
+      most: CSVColumns.most,
+      wanted: filter.conditions.map(\.path) + [summary.key].compactMap(\.self))
     var (page, unreadable) = (RecordPage(paths, opensRows: true), 0)
     var damage = try selection.forEachRecord { line, record throws(CommandFailure) in
       count += 1
@@ -44,43 +53,86 @@ struct SummaryReader {
       }
       if filter.allows(page) { add(page, line) }
     }
+    try filter.check(of: form, page.paths, cache.keys)
+    try checkKey()
+    summary.finish()
+    self.paths = page.paths.texts
     damage.count(unreadable: unreadable)
     damage.count(lostDefinitions: cache.lostCount)
     return damage
   }
 
   private mutating func add(_ page: RecordPage, _ line: StoredLine) {
-    func text(_ range: Range<Int>) -> String {
-      String(decoding: page.text.bytes[range], as: UTF8.self)
-    }
-    guard let questions = questions(of: text(page.digest)) else {
+    let text = page.text.bytes.span
+    if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
+    guard let number else {
       hidden += 1
       return
     }
-    summary.add(
-      page.cells.map { (page.paths.texts[$0.path], page.talliedValue(of: $0)) },
-      values: { JSONReader.read(line.bytes, limits: .record).root?["values"]?.members },
-      submittedOn: CivilDate(text(page.submittedAt.prefix(10))), questions)
+    newest.add(page)
+    SummaryReader.add(page, line, number, to: &summary.total)
+    guard let key = summary.key else { return }
+    let path = page.paths.number(of: key)
+    let cell = page.cells.first { $0.path == path }
+    let answer = cell.map { (spelling: $0.kind.spelling, range: $0.range) }
+    for group in summary.groups(of: answer, text) {
+      SummaryReader.add(page, line, number, to: &summary[group])
+    }
   }
 
-  private mutating func questions(of digest: String) -> RecordSummary.Questions? {
-    if let known = questions[digest] { return known }
-    let definition = cache.definition(digest)
+  private static func add(
+    _ page: RecordPage, _ line: StoredLine, _ definition: Int, to summary: inout RecordSummary
+  ) {
+    let text = page.text.bytes.span
+    let day = page.submittedAt.prefix(10)
+    summary.begin(definition, paths: page.paths.texts, text, submittedOn: day)
+    for cell in page.cells { summary.add(cell.kind.spelling, text, cell.range, path: cell.path) }
+    summary.end { JSONReader.read(line.bytes, limits: .record).root?["values"]?.members }
+  }
+
+  /// Refuses a question by which records cannot be grouped.
+  private func checkKey() throws(CommandFailure) {
+    guard let key = summary.key, let problem = summary.problem else { return }
+    switch problem {
+    case .unknown(let keys):
+      let sentence = "--by: '\(form)' has no key \(quoted(key))"
+      throw .refused(Fault.sentence(sentence, suggesting: nearestName(to: key, among: keys)))
+    case .unsuitable(let keys):
+      let known =
+        keys.isEmpty ? "no question is one" : "\(listed(keys.map(quoted), "or")) can be used"
+      throw .refused(
+        "--by \(quoted(key)): a text, a choice or a toggle outside of repeated groups is expected; "
+          + known)
+    }
+  }
+
+  /// Learns the definition of a record, unless it is known.
+  private mutating func learn(_ page: RecordPage) {
+    digest = [UInt8](page.text.bytes.span, page.digest.lowerBound, page.digest.upperBound)
+    let name = String(decoding: digest, as: UTF8.self)
+    if let known = numbers[name] {
+      number = known
+      return
+    }
+    let definition = cache.definition(name)
     let form =
       language.flatMap { language in definition.form?.speaking([language]) }
       ?? definition.form?.speaking([])
-    let found = form.map { summary.learn($0) }
-    questions[digest] = .some(found)
-    return found
+    newestForm = form ?? newestForm
+    number = form.map { summary.learn($0) }
+    numbers[name] = .some(number)
   }
+
+  /// The newest records; nil if none are wanted.
+  var newestRecords: RecordTable? { newest.table(summary.total, paths) }
 
   /// What is to be known of the records that were not counted.
   var notes: [String] {
     var parts: [String] = []
     let stored = (try? folder.store.summary(of: form))??.recordCount ?? count
     if stored > count { parts.append("\(stored - count) corrected later and left out") }
-    if count > summary.count + hidden {
-      parts.append("\(count - summary.count - hidden) not selected")
+    if count > summary.total.count + hidden {
+      parts.append("\(count - summary.total.count - hidden) not selected")
     }
     let drafts = (try? folder.store.drafts(of: form).count) ?? 0
     if drafts > 0 { parts.append(counted(drafts, "draft")) }
@@ -88,22 +140,16 @@ struct SummaryReader {
   }
 }
 
-extension RecordPage {
-  /// A value as a tally takes it.
-  fileprivate func talliedValue(of cell: RecordCell) -> TalliedValue {
-    switch cell.kind {
-    case .text, .escapedText: .text(String(decoding: data(of: cell), as: UTF8.self))
-    case .number: .number(String(decoding: data(of: cell), as: UTF8.self))
-    case .boolean: .boolean(text.bytes[cell.range.lowerBound] == UInt8(ascii: "t"))
-    case .file: .file(bytes: file(of: cell)?.bytes ?? 0)
-    case .list, .looseList: talliedChoices(of: cell)
+extension RecordCell.Kind {
+  /// How a value is spelled, as a summary takes it.
+  fileprivate var spelling: SpelledKind {
+    switch self {
+    case .text: .text
+    case .escapedText: .escapedText
+    case .number: .number
+    case .boolean: .boolean
+    case .file: .file
+    case .list, .looseList: .list
     }
-  }
-
-  private func talliedChoices(of cell: RecordCell) -> TalliedValue {
-    let elements = JSONReader.read(data(of: cell), limits: .record).root?.elements
-    let texts = elements?.compactMap(\.text)
-    guard let elements, let texts, texts.count == elements.count else { return .other }
-    return .choices(texts)
   }
 }

@@ -87,6 +87,8 @@ package final class EvaluationPlan: Sendable {
   let hasOneRow: Bool
   /// By input whether it is calculated from the answer of a secret, and so would tell it.
   package let revealsSecret: [Bool]
+  /// By input whether its answer may decide what is shown.
+  package let decidesVisibility: [Bool]
   /// Whether the form may doubt answers that it allows.
   package let hasWarnings: Bool
 
@@ -128,7 +130,22 @@ package final class EvaluationPlan: Sendable {
         } ?? false
     }
     self.revealsSecret = revealsSecret
+    decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubted.isEmpty }
+  }
+
+  /// By input whether a condition reads its answer, or what is calculated from it.
+  private static func deciding(_ inputs: Int, _ logic: FormLogic) -> [Bool] {
+    var decides = [Bool](repeating: false, count: inputs)
+    func mark(_ expression: Expression?) {
+      for subject in expression?.subjects ?? [] where subject < inputs { decides[subject] = true }
+    }
+    for condition in logic.groups { mark(condition) }
+    for input in logic.inputs.logics { mark(input.visibleIf) }
+    for node in logic.order.reversed() where node < inputs && decides[node] {
+      mark(logic.inputs[node].formula)
+    }
+    return decides
   }
 }
 

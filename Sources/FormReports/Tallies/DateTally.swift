@@ -18,13 +18,13 @@ package struct DateTally: Sendable {
   /// The most bars of a chart.
   private static let mostBars = 40
 
-  package mutating func add(_ date: CivilDate) {
-    count += 1
+  package mutating func add(_ date: CivilDate, times: Int = 1) {
+    count += times
     first = min(first ?? date, date)
     last = max(last ?? date, date)
     // At most 120,000: the calendar has no more months.
-    months[date.year * 12 + date.month - 1, default: 0] += 1
-    days?[date.daysSinceEpoch, default: 0] += 1
+    months[date.year * 12 + date.month - 1, default: 0] += times
+    days?[date.daysSinceEpoch, default: 0] += times
     if let known = days?.count, known > DateTally.mostDays { days = nil }
   }
 

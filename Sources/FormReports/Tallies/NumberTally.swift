@@ -20,26 +20,27 @@ package struct NumberTally: Sendable {
 
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  package mutating func add(_ number: Decimal) {
-    count += 1
+  package mutating func add(_ number: Decimal, times: Int = 1) {
+    count += times
     least = min(least ?? number, number)
     largest = max(largest ?? number, number)
-    let added = sum?.addingReportingOverflow(number.units)
-    sum = added?.overflow == false ? added?.partialValue : nil
+    let (units, isLarge) = number.units.multipliedReportingOverflow(by: Int128(times))
+    let added = sum?.addingReportingOverflow(units)
+    sum = !isLarge && added?.overflow == false ? added?.partialValue : nil
     let value = number.double
     let difference = value - running
-    running += difference / Double(count)
-    squares += difference * (value - running)
-    keep(number)
-  }
-
-  /// Counts a number, or lets it take the place of another one by chance: each number of all has
-  /// the same chance to be kept (Vitter's algorithm R).
-  private mutating func keep(_ number: Decimal) {
+    running += difference * Double(times) / Double(count)
+    squares += difference * (value - running) * Double(times)
     if isExact, counts[number] != nil || counts.count < most {
-      counts[number, default: 0] += 1
+      counts[number, default: 0] += times
       return
     }
+    for earlier in (0..<times).reversed() { keep(number, of: count - earlier) }
+  }
+
+  /// Lets a number take the place of another one by chance: each number of all has the same chance
+  /// to be kept (Vitter's algorithm R).
+  private mutating func keep(_ number: Decimal, of count: Int) {
     if isExact {
       isExact = false
       sample = counts.sorted { $0.key < $1.key }.flatMap { key, count in
@@ -76,12 +77,21 @@ package struct NumberTally: Sendable {
   package var mean: Double? {
     guard count > 0 else { return nil }
     // A part of a unit is beyond what a number of the machine tells.
-    return sum.map { Double($0 / Int128(count)) / 1e18 } ?? running
+    return sum.flatMap { Decimal(units: $0 / Int128(count))?.double } ?? running
   }
 
   /// The standard deviation of a sample; nil of fewer than two numbers.
   package var deviation: Double? {
-    count > 1 ? (max(0, squares) / Double(count - 1)).squareRoot() : nil
+    guard count > 1, let mean else { return nil }
+    var sum = max(0, squares)
+    // In the order of the numbers, so it does not depend on that of the records.
+    if isExact {
+      sum = sorted.reduce(0) { sum, kept in
+        let difference = kept.number.double - mean
+        return sum + difference * difference * Double(kept.count)
+      }
+    }
+    return (sum / Double(count - 1)).squareRoot()
   }
 
   /// The first quartile, the median and the third quartile, between two numbers in proportion;
@@ -115,6 +125,13 @@ package struct NumberTally: Sendable {
 }
 
 extension Decimal {
-  /// The nearest number of the machine.
-  package var double: Double { Double(units) / 1e18 }
+  /// The nearest number of the machine, or one beside it.
+  package var double: Double {
+    // Two halves: the whole is converted by general code, which takes thousands of instructions.
+    let size = units.magnitude
+    let high = UInt64(truncatingIfNeeded: size &>> 64)
+    let low = UInt64(truncatingIfNeeded: size)
+    let number = (Double(high) * 18_446_744_073_709_551_616 + Double(low)) / 1e18
+    return units < 0 ? -number : number
+  }
 }

@@ -3,22 +3,44 @@ package import JSONText
 
 /// A summary of records as JSON, for programs.
 package enum SummaryJSON {
-  /// The figures of a summary, each question as an object.
-  package static func value(of summary: RecordSummary) -> JSON {
-    var members: [(String, JSON?)] = [("submissions", .count(summary.count))]
-    members.append(("first", summary.days.first.map { .string("\($0)") }))
-    members.append(("last", summary.days.last.map { .string("\($0)") }))
-    members.append(
-      (
-        "versions",
-        JSON(
-          .array(
-            summary.versions.map { version in
-              .members([("version", .string(version.name)), ("submissions", .count(version.count))])
-            }))
-      ))
-    members.append(("questions", JSON(.array(summary.questions.map(value)))))
+  /// The figures of a summary, each question as an object, then those of each group.
+  package static func value(of summary: GroupedSummary) -> JSON {
+    var members = SummaryJSON.members(of: summary.total)
+    if let key = summary.key {
+      let groups = summary.groups.map { group in
+        JSON.members(SummaryJSON.name(of: group) + SummaryJSON.members(of: group.summary))
+      }
+      members.append(
+        (
+          "by",
+          .members([
+            ("key", .string(key)), ("title", .string(summary.title)),
+            ("groups", JSON(.array(groups))),
+          ])
+        ))
+    }
     return .members(members)
+  }
+
+  private static func name(of group: GroupedSummary.Group) -> [(String, JSON?)] {
+    switch group.answer {
+    case .value(let value): [("answer", .string(value)), ("label", .string(group.label))]
+    case .other: [("answer", JSON(.null)), ("label", .string(group.label))]
+    case .missing: [("answer", JSON(.null)), ("label", .string(group.label))]
+    }
+  }
+
+  private static func members(of summary: RecordSummary) -> [(String, JSON?)] {
+    let versions = summary.versions.map { version in
+      JSON.members([("version", .string(version.name)), ("submissions", .count(version.count))])
+    }
+    return [
+      ("submissions", .count(summary.count)),
+      ("first", summary.days.first.map { .string("\($0)") }),
+      ("last", summary.days.last.map { .string("\($0)") }),
+      ("versions", JSON(.array(versions))),
+      ("questions", JSON(.array(summary.questions.map(value)))),
+    ]
   }
 
   private static func value(of question: RecordSummary.Question) -> JSON {

@@ -3,12 +3,6 @@ import FormWording
 
 /// Lines of labels, counts, parts of a whole, and bars.
 struct TextBars {
-  /// A line: what is counted, how often it was there.
-  struct Row {
-    let label: String
-    let count: Int
-  }
-
   /// The columns that there are; at least 20 are used.
   let width: Int
   /// Whether bars may be of block elements; otherwise they are of `#`.
@@ -18,7 +12,7 @@ struct TextBars {
   private static let widestLabel = 40
 
   /// The lines of some rows; with `total`, each has its part of it in percent.
-  func lines(_ rows: [Row], total: Int? = nil) -> [String] {
+  func lines(_ rows: [CountedItem], total: Int? = nil) -> [String] {
     let labels = rows.map { shortened($0.label) }
     let counts = rows.map { "\($0.count)" }
     let parts = rows.map { row in total.map { Percent(row.count, of: $0).text } ?? "" }
@@ -56,18 +50,4 @@ struct TextBars {
     let last = eighths % 8 == 0 ? "" : ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1]
     return String(repeating: "█", count: eighths / 8) + last
   }
-}
-
-/// A part of a whole in tenths of a percent, rounded half up.
-package struct Percent {
-  /// The tenths.
-  package let tenths: Int
-
-  package init(_ count: Int, of total: Int) {
-    // In floating point the product cannot overflow.
-    tenths = total > 0 ? Int((Double(count) * 1000 / Double(total)).rounded()) : 0
-  }
-
-  /// The part with its sign, as in `12.5 %`.
-  package var text: String { "\(tenths / 10).\(tenths % 10) %" }
 }

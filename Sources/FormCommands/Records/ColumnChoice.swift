@@ -1,0 +1,48 @@
+import FormCommandLine
+import FormMessages
+import FormValues
+internal import JSONText
+
+/// The columns that a command line names, in its order.
+struct ColumnChoice {
+  private let names: [String]
+
+  static let options = [
+    CommandOption(
+      "columns", .required("KEY,..."), repeats: true,
+      "Only these columns, in this order"),
+    CommandOption(
+      "labels", .none, "Write the labels of questions and options, not their keys and values"),
+  ]
+
+  /// Nil if all columns are wanted.
+  init?(_ line: CommandLineWords) throws(CommandFailure) {
+    guard line.has("columns") else { return nil }
+    names = line.all("columns").flatMap { word in
+      word.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+    guard !names.contains("") else {
+      throw .usage("--columns: keys with commas between them are expected, such as name,birth")
+    }
+  }
+
+  /// The places of the named columns among some; a group stands for all that is in it.
+  func places(in columns: [String], of form: FormIdentifier) throws(CommandFailure) -> [Int] {
+    var places: [Int] = []
+    for name in names {
+      let found = columns.indices.filter { place in
+        columns[place].hasSameBytes(as: name)
+          || columns[place].utf8.starts(with: Array("\(name).".utf8))
+          || columns[place].utf8.starts(with: Array("\(name)[".utf8))
+      }
+      guard !found.isEmpty else {
+        throw .refused(
+          Fault.sentence(
+            "--columns: '\(form)' has no key \(quoted(name))",
+            suggesting: nearestName(to: name, among: columns)))
+      }
+      places += found.filter { !places.contains($0) }
+    }
+    return places
+  }
+}

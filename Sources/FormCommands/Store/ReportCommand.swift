@@ -1,0 +1,56 @@
+package import FormCommandLine
+import FormMessages
+internal import FormReports
+import FormTerminal
+import FormValues
+
+/// `formline report`: what the records of a form say together, as a page that can be sent.
+package struct ReportCommand: Command {
+  package static let name = "report"
+  package static let summary = "Write the counts and figures of a form's records as a web page"
+  package static let synopsis = "FORM-ID"
+  package static let examples = [
+    CommandExample(
+      "formline report clinic-visit --output report.html", "Write one file with charts and tables"),
+    CommandExample(
+      "formline report clinic-visit --by insurer --records 20 > report.html",
+      "Compare groups of records, and list the newest"),
+  ]
+  package static let options =
+    [
+      CommandOption("output", .required("FILE"), "File for the page (default: standard output)"),
+      SummaryCommand.by, SummaryCommand.sort,
+      CommandOption(
+        "records", .required("N"), "List the newest N records, without secrets (default: 0)"),
+    ] + RecordFilter.options + [
+      RecordSelection.all,
+      CommandOption("language", .required("TAG"), "Language of the questions"), .submissions,
+    ]
+
+  package static func run(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let word = try line.onlyOperand("FORM-ID")
+    let order = try line.word("sort", as: ChoiceOrder.self) ?? .form
+    let most = try line.number("records", in: 0...NewestRecords.most) ?? 0
+    let output = line.value("output").flatMap { $0 == "-" ? nil : $0 }
+    guard output != nil || !console.isOutputShown else {
+      throw .usage("a page is not for a terminal; name a file with --output")
+    }
+    let filter = try RecordFilter(line, at: console.moment)
+    let language = try line.language()
+    let folder = try SubmissionsFolder(
+      line, temporaryFolder: console.environment.temporaryFolder)
+    let form = try folder.form(word)
+    var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
+    var reader = SummaryReader(
+      selection, filter, language, at: console.moment, by: line.value("by"), newest: most)
+    let damage = try reader.read(&selection)
+    let page = ReportPage(
+      reader.summary, of: form.text, reader.newestForm, notes: reader.notes, order: order,
+      records: reader.newestRecords)
+    try console.write(page: page.bytes, to: output)
+    console.tellHidden(reader.hidden)
+    return console.end(damage, form, in: folder.path)
+  }
+}

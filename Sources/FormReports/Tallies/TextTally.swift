@@ -1,0 +1,35 @@
+import JSONText
+
+/// The figures of texts.
+package struct TextTally: Sendable {
+  private var counts: BoundedCounts
+
+  init(_ room: TallyRoom) { counts = BoundedCounts(room) }
+
+  /// Counts a text that stands in another one, which has padding.
+  mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) { counts.add(text, range) }
+
+  /// Counts a JSON string, given with the byte after its opening quotation mark.
+  mutating func add(decoding text: Span<UInt8>, from start: Int) {
+    var decoded: [UInt8] = []
+    // It was read before, so it can be.
+    _ = decoded.appendDecoded(text, from: start)
+    let length = decoded.count
+    decoded.append(contentsOf: repeatElement(0, count: 8))
+    counts.add(decoded.span, 0..<length)
+  }
+
+  /// The number of characters of the longest text.
+  package var longest: Int { counts.longest }
+
+  /// How many different texts there are; an estimate unless ``isExact``.
+  package var distinct: Int { counts.distinct }
+
+  /// Whether all different texts were counted.
+  package var isExact: Bool { counts.isExact }
+
+  /// The commonest texts that were there more than once.
+  package func commonest(_ most: Int) -> [(text: String, count: Int)] {
+    Array(counts.sorted.prefix(most).prefix { $0.count > 1 })
+  }
+}

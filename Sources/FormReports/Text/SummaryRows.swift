@@ -1,0 +1,82 @@
+import FormValues
+
+/// The figures of a summary as rows of a table, one figure a row, for spreadsheets and programs.
+package struct SummaryRows {
+  /// The names of the columns.
+  package static let header = ["key", "title", "group", "figure", "item", "value"]
+
+  package private(set) var rows: [[String]] = []
+
+  /// The figures of all records, then of each group.
+  package init(_ summary: GroupedSummary) {
+    add(summary.total, group: "")
+    for group in summary.groups { add(group.summary, group: group.label) }
+  }
+
+  private mutating func add(_ summary: RecordSummary, group: String) {
+    rows.append(["", "", group, "submissions", "", "\(summary.count)"])
+    for question in summary.questions {
+      func add(_ figure: String, _ item: String, _ value: String?) {
+        guard let value else { return }
+        rows.append([question.path, question.title, group, figure, item, value])
+      }
+      let tally = question.tally
+      if case .rows = tally.figures {
+      } else {
+        add("answered", "", "\(tally.answered)")
+        add("notAnswered", "", "\(tally.skipped)")
+        add("notAsked", "", "\(tally.notAsked)")
+      }
+      if tally.unlike > 0 { add("ofAnotherType", "", "\(tally.unlike)") }
+      for row in SummaryRows.figures(of: question) { add(row.figure, row.item, row.value) }
+    }
+  }
+
+  private static func figures(
+    of question: RecordSummary.Question
+  ) -> [(figure: String, item: String, value: String?)] {
+    switch question.tally.figures {
+    case .secret: []
+    case .numbers(let tally), .rows(let tally): rows(tally)
+    case .toggle(let yes, let no): [("count", "yes", "\(yes)"), ("count", "no", "\(no)")]
+    case .dates(let tally):
+      [
+        ("earliest", "", tally.first.map { "\($0)" }), ("latest", "", tally.last.map { "\($0)" }),
+      ] + tally.chart.bars.map { ("count", $0.label, "\($0.count)") }
+    case .times(let hours, let first, let last):
+      [("earliest", "", first.map { "\($0)" }), ("latest", "", last.map { "\($0)" })]
+        + hours.enumerated().map { ("count", $0 < 10 ? "0\($0):00" : "\($0):00", "\($1)") }
+    case .choices(let tally): rows(tally, question)
+    case .texts(let tally):
+      [
+        ("different", "", "\(tally.distinct)"), ("longest", "", "\(tally.longest)"),
+      ] + tally.commonest(5).map { ("count", $0.text, "\($0.count)") }
+    case .files(let count, let bytes, let largest):
+      [("files", "", "\(count)"), ("bytes", "", "\(bytes)"), ("largest", "", "\(largest)")]
+    }
+  }
+
+  private static func rows(_ tally: NumberTally) -> [(figure: String, item: String, value: String?)]
+  {
+    let names = ["firstQuartile", "median", "thirdQuartile"]
+    return [
+      ("smallest", "", tally.least.map { "\($0)" }), ("largest", "", tally.largest.map { "\($0)" }),
+      ("mean", "", tally.mean.map { SummaryRows.figure($0) }),
+      ("deviation", "", tally.deviation.map { SummaryRows.figure($0) }),
+    ] + zip(names, tally.quartiles).map { ($0, "", SummaryRows.figure($1)) }
+      + tally.histogram.bins.map { ("count", "\($0.from) to \($0.to)", "\($0.count)") }
+  }
+
+  private static func rows(
+    _ tally: ChoiceTally, _ question: RecordSummary.Question
+  ) -> [(figure: String, item: String, value: String?)] {
+    let others = tally.others(than: Set(question.options.map(\.value)))
+    return question.options.map { ("count", $0.value, "\(tally.count(of: $0.value))") }
+      + others.prefix(100).map { ("count", $0.text, "\($0.count)") }
+  }
+
+  /// A figure that was worked out; a whole one without a point.
+  private static func figure(_ figure: Double) -> String {
+    Int64(exactly: figure).map { "\($0)" } ?? "\(figure)"
+  }
+}

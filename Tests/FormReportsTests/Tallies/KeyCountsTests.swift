@@ -1,0 +1,77 @@
+import Testing
+
+@testable import FormReports
+
+/// Keys of bytes, counted in one table.
+@Suite struct KeyCountsTests {
+  private func count(_ texts: [String], tag: UInt8 = 0, in counts: inout KeyCounts) {
+    for text in texts {
+      let bytes = Array(text.utf8) + [UInt8](repeating: 0x2A, count: 8)
+      counts.begin()
+      counts.append(bytes.span, 0..<text.utf8.count, tag: tag)
+      if counts.countKnown() == nil { counts.insert() }
+    }
+  }
+
+  private func all(_ counts: KeyCounts) -> [String] {
+    (0..<counts.count).map { number in
+      let text = String(decoding: counts.text(at: number).bytes, as: UTF8.self)
+      return "\(text) \(counts.count(at: number))"
+    }
+  }
+
+  @Test(
+    "texts of every length are counted in the order in which they were met",
+    arguments: [
+      ["a", "b", "a"], ["", "a", ""], ["12345678", "1234567", "123456789", "12345678"],
+      ["a\0", "a"], ["日本", "日", "日本"],
+    ])
+  func texts(texts: [String]) {
+    var counts = KeyCounts()
+    count(texts, in: &counts)
+    var expected: [(String, Int)] = []
+    for text in texts {
+      if let index = expected.firstIndex(where: { $0.0 == text }) {
+        expected[index].1 += 1
+      } else {
+        expected.append((text, 1))
+      }
+    }
+    #expect(all(counts) == expected.map { "\($0) \($1)" })
+  }
+
+  @Test("equal bytes with another tag are another key")
+  func tags() {
+    var counts = KeyCounts()
+    count(["7"], tag: 1, in: &counts)
+    count(["7", "7"], tag: 2, in: &counts)
+    #expect(all(counts) == ["7 1", "7 2"])
+    #expect((0..<2).map { counts.text(at: $0).tag } == [1, 2])
+  }
+
+  @Test("a table grows, and what was forgotten is new again, but for the key that is being made")
+  func growth() {
+    var counts = KeyCounts()
+    let texts = (0..<5000).map { "text number \($0)" }
+    count(texts + texts, in: &counts)
+    #expect(counts.count == 5000)
+    #expect((0..<5000).allSatisfy { counts.count(at: $0) == 2 })
+    counts.begin()
+    let bytes = Array("the next one".utf8) + [UInt8](repeating: 0, count: 8)
+    counts.append(bytes.span, 0..<12, tag: 0)
+    #expect(counts.countKnown() == nil)
+    counts.removeAll()
+    counts.insert()
+    count(["the next one", "other"], in: &counts)
+    #expect(all(counts) == ["the next one 2", "other 1"])
+  }
+
+  @Test("the lasting hash is that of the words, whenever the key was met")
+  func lastingHash() {
+    var (one, other) = (KeyCounts(), KeyCounts())
+    count(["x", "a long text of many words"], in: &one)
+    count(["a long text of many words"], in: &other)
+    #expect(one.lastingHash(at: 1) == other.lastingHash(at: 0))
+    #expect(one.lastingHash(at: 0) != one.lastingHash(at: 1))
+  }
+}
