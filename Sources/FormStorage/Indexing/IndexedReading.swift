@@ -63,7 +63,8 @@ struct IndexedReading {
       position = last
       throw failure
     }
-    if step == .next { try builder.publish(in: log) }
+    // Also where somebody has seen enough: what was read need not be read again.
+    try builder.publish(in: log)
     return step
   }
 }
