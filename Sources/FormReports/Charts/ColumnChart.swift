@@ -14,31 +14,25 @@ struct ColumnChart {
   var html: HTML {
     let scale = Scale(points.map(\.count))
     let floor = ColumnChart.top + ColumnChart.height
-    let lines = scale.ticks.map { tick in
-      let y = floor - ColumnChart.height * tick / scale.end
-      return HTML.group([
-        .element("line", ["x1": "0", "x2": "100%", "y1": "\(y)", "y2": "\(y)"]),
-        Chart.words("\(tick)", x: "0", y: y - 3),
-      ])
-    }
     let names = [
-      Chart.words(ends.0, x: "0", y: floor + 16),
+      Chart.words(ends.0, x: Scale.percent(Scale.start), y: floor + 16),
       Chart.words(ends.1, x: "100%", y: floor + 16, anchor: "end"),
     ]
     return chart.picture(
       height: floor + ColumnChart.bottom,
-      points.enumerated().map { column($1, $0, scale, floor) } + lines + names)
+      scale.lines(floor: floor, height: ColumnChart.height)
+        + points.enumerated().map { column($1, $0, scale, floor) } + names)
   }
 
   private func column(_ point: CountedItem, _ index: Int, _ scale: Scale, _ floor: Int) -> HTML {
-    let step = 10_000 / max(1, points.count)
+    let step = (10_000 - Scale.start) / max(1, points.count)
     // Hundredths of a pixel, and one pixel at least where there is something.
     let exact = scale.place(point.count) * ColumnChart.height / 100
     let height = point.count > 0 ? max(100, exact) : 0
     return .element(
       "rect",
       [
-        "class": "bar", "x": Scale.percent(index * step + step / 20),
+        "class": "bar", "x": Scale.percent(Scale.start + index * step + step / 20),
         "y": Scale.number(floor * 100 - height), "width": Scale.percent(step - step / 10),
         "height": Scale.number(height),
       ], [.element("title", [:], [HTML("\(point.label): \(point.count)")])])

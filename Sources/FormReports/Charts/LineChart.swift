@@ -10,18 +10,13 @@ struct LineChart {
   var html: HTML {
     let scale = Scale(points.map(\.count))
     let floor = LineChart.top + LineChart.height
-    let lines = scale.ticks.map { tick in
-      let y = floor - LineChart.height * tick / scale.end
-      return HTML.group([
-        .element("line", ["x1": "0", "x2": "100%", "y1": "\(y)", "y2": "\(y)"]),
-        Chart.words("\(tick)", x: "0", y: y - 3),
-      ])
-    }
     let names = [
-      Chart.words(points.first?.label ?? "", x: "0", y: floor + 16),
+      Chart.words(points.first?.label ?? "", x: Scale.percent(Scale.start), y: floor + 16),
       Chart.words(points.last?.label ?? "", x: "100%", y: floor + 16, anchor: "end"),
     ]
-    return chart.picture(height: floor + LineChart.bottom, [curve(scale)] + lines + names)
+    return chart.picture(
+      height: floor + LineChart.bottom,
+      scale.lines(floor: floor, height: LineChart.height) + [curve(scale)] + names)
   }
 
   /// The line in a picture of its own, which is stretched to the width of the page.
@@ -35,7 +30,8 @@ struct LineChart {
     return .element(
       "svg",
       [
-        "x": "0", "y": "\(LineChart.top)", "width": "100%", "height": "\(LineChart.height)",
+        "x": Scale.percent(Scale.start), "y": "\(LineChart.top)",
+        "width": Scale.percent(10_000 - Scale.start), "height": "\(LineChart.height)",
         "viewBox": "0 0 1000 100", "preserveAspectRatio": "none",
       ],
       [

@@ -8,7 +8,7 @@ struct Scale {
     let most = max(1, counts.max() ?? 1)
     var power = 1
     while power <= most / 10 { power *= 10 }
-    end = [1, 2, 5, 10].map { $0 * power }.first { $0 >= most } ?? most
+    end = [1, 2, 3, 4, 5, 6, 8, 10].map { $0 * power }.first { $0 >= most } ?? most
   }
 
   /// The numbers at which the scale has lines: 0, its middle if that is whole, and its end.
@@ -16,6 +16,22 @@ struct Scale {
 
   /// The place of a count in hundredths of a percent, rounded.
   func place(_ count: Int) -> Int { Scale.part(count, of: end) }
+
+  /// Where the marks of a chart with numbers at its left begin, in hundredths of a percent.
+  static let start = 1400
+
+  /// The lines of a chart that is so many pixels high, with their numbers at the left.
+  func lines(floor: Int, height: Int) -> [HTML] {
+    ticks.map { tick in
+      let y = floor - height * tick / end
+      return .group([
+        .element(
+          "line",
+          ["x1": Scale.percent(Scale.start), "x2": "100%", "y1": "\(y)", "y2": "\(y)"]),
+        Chart.words("\(tick)", x: "0", y: y + 4),
+      ])
+    }
+  }
 
   /// A part of a whole in hundredths of a percent, rounded.
   static func part(_ count: Int, of total: Int) -> Int {

@@ -10,7 +10,6 @@ package struct ReportPage {
   private let notes: [String]
   private let order: ChoiceOrder
   private let title: String
-  private let language: String
   private let conditions: AskedConditions?
   private let records: RecordTable?
 
@@ -25,7 +24,6 @@ package struct ReportPage {
     (self.summary, self.name, self.notes, self.order) = (summary, name, notes, order)
     self.records = records
     title = form?.title?.trimmed ?? name
-    language = form?.language ?? "en"
     conditions = form.map { AskedConditions($0, in: .english) }
   }
 
@@ -99,14 +97,15 @@ package struct ReportPage {
   private var overview: HTML {
     let chart = summary.total.days.chart
     let points = chart.bars.map { CountedItem(label: $0.label, count: $0.count) }
-    var parts = [HTML.element("h2", [:], [HTML("Submissions by \(chart.unit.rawValue)")])]
+    var parts: [HTML] = []
     if points.count > 1 {
+      parts.append(.element("h2", [:], [HTML("Submissions by \(chart.unit.rawValue)")]))
       let picture = Chart(
         id: "time", title: "Submissions by \(chart.unit.rawValue)",
         description: ReportSection.described(points))
       parts.append(LineChart(picture, points).html)
+      parts.append(ReportTables.counts(points, of: nil, named: chart.unit.rawValue))
     }
-    parts.append(ReportTables.counts(points, of: nil, named: chart.unit.rawValue))
     if summary.key != nil {
       let groups = summary.groups.map { CountedItem(label: $0.label, count: $0.summary.count) }
       let picture = Chart(
@@ -118,13 +117,16 @@ package struct ReportPage {
         ReportTables.counts(groups, of: summary.total.count, named: "answer"),
       ]
     }
-    return .element("section", ["id": "overview"], parts)
+    return parts.isEmpty ? HTML() : .element("section", ["id": "overview"], parts)
   }
 
   private var sections: [HTML] {
-    summary.total.questions.enumerated().map { number, question in
+    let (tables, versions) = (CrossTables(summary), summary.total.versionNames.count)
+    return summary.total.questions.enumerated().map { number, question in
       ReportSection(
-        number, question, summary, order, asked: conditions?.of(question.path) ?? []
+        number, question, summary, order,
+        notes: QuestionNotes(question, versions: versions).lines(hasCounts: true),
+        asked: conditions?.of(question.path) ?? [], tables.table(number)
       ).html
     }
   }

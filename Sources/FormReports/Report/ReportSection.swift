@@ -6,15 +6,17 @@ struct ReportSection {
   private let question: RecordSummary.Question
   private let summary: GroupedSummary
   private let order: ChoiceOrder
+  private let notes: [String]
+  private let table: CrossTable
   /// The conditions under which the question is asked, in words.
   private let asked: [String]
 
   init(
     _ number: Int, _ question: RecordSummary.Question, _ summary: GroupedSummary,
-    _ order: ChoiceOrder, asked: [String]
+    _ order: ChoiceOrder, notes: [String], asked: [String], _ table: CrossTable
   ) {
     (self.number, self.question, self.summary) = (number, question, summary)
-    (self.order, self.asked) = (order, asked)
+    (self.order, self.notes, self.asked, self.table) = (order, notes, asked, table)
   }
 
   private var id: String { "q\(number + 1)" }
@@ -28,7 +30,6 @@ struct ReportSection {
         + (title == question.path
           ? [] : [HTML(" "), .element("code", [:], [HTML(question.path)])]))
     let picture = QuestionPicture(question, order)
-    let notes = QuestionNotes(question, of: summary.total).lines(hasCounts: true)
     let lines = notes + asked.map { "asked if \($0)" } + picture.sentences
     return .element(
       "section", ["id": id],
@@ -54,7 +55,6 @@ struct ReportSection {
 
   /// The figures of each group: stacked bars of choices, and a table of all.
   private var comparison: [HTML] {
-    let table = CrossTable(number, of: summary)
     let parts = table.rows.filter { !$0.counts.isEmpty }
     var html: [HTML] = []
     if parts.count > 1 {

@@ -24,8 +24,10 @@ package struct SummaryText {
     if !notes.isEmpty { lines.append("  " + notes.joined(separator: ", ")) }
     if summary.versionNames.count > 1 { lines.append("  " + versions) }
     lines += chart + groups
+    let (tables, versions) = (CrossTables(grouped), summary.versionNames.count)
     for (number, question) in summary.questions.enumerated() {
-      lines += [""] + self.lines(of: question, number)
+      let notes = QuestionNotes(question, versions: versions).lines(hasCounts: grouped.key == nil)
+      lines += [""] + self.lines(of: question, notes, tables, number)
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -60,18 +62,19 @@ package struct SummaryText {
   }
 
   /// The lines of a question, its words first.
-  private func lines(of question: RecordSummary.Question, _ number: Int) -> [String] {
+  private func lines(
+    of question: RecordSummary.Question, _ notes: [String], _ tables: CrossTables, _ number: Int
+  ) -> [String] {
     let title = VisibleText(question.title.withoutColon).text
     let path = VisibleText(question.path).text
     let heading = title == path ? path : "\(title) (\(path))"
     let wrapped = Wrap(width: bars.width, hanging: 2).lines(VisibleText(heading))
-    let notes = QuestionNotes(question, of: summary).lines(hasCounts: grouped.key == nil)
     guard grouped.key != nil else {
       let picture = QuestionPicture(question, order)
       return wrapped + (notes + picture.sentences).map { "  " + $0 }
         + bars.lines(picture.points, total: picture.total)
     }
-    let table = CrossTable(number, of: grouped)
+    let table = tables.table(number)
     var rows = table.rows.map { (label: $0.label, cells: $0.cells) }
     if order == .count {
       // The counts of answers stand first, and stay.

@@ -17,10 +17,9 @@ package struct CrossTable: Sendable {
     ["all"] + summary.groups.map(\.label)
   }
 
-  /// The figures of the question with a number in the order of all questions.
-  package init(_ number: Int, of summary: GroupedSummary) {
-    let question = summary.total.questions[number]
-    let all = [question] + summary.groups.map { $0.summary.questions[number] }
+  /// The figures of a question, of all records first and then of each group.
+  package init(_ all: [RecordSummary.Question]) {
+    guard let question = all.first else { return }
     if case .rows = question.tally.figures {} else { addCounts(all.map(\.tally)) }
     switch question.tally.figures {
     case .secret: break
@@ -134,4 +133,17 @@ extension QuestionTally {
   fileprivate var sizeText: String {
     if case .files(_, let bytes, _) = figures { "\(bytes)" } else { "" }
   }
+}
+
+/// The tables of all questions of a summary.
+package struct CrossTables {
+  /// By column: the questions in their order.
+  private let columns: [[RecordSummary.Question]]
+
+  package init(_ summary: GroupedSummary) {
+    columns = [summary.total.questions] + summary.groups.map { $0.summary.questions }
+  }
+
+  /// The table of the question with a number.
+  package func table(_ number: Int) -> CrossTable { CrossTable(columns.map { $0[number] }) }
 }

@@ -3,10 +3,11 @@ import FormMessages
 /// What is to be known of a question beside its figures, a line each.
 struct QuestionNotes {
   private let question: RecordSummary.Question
-  private let summary: RecordSummary
+  /// The number of versions that records have.
+  private let versions: Int
 
-  init(_ question: RecordSummary.Question, of summary: RecordSummary) {
-    (self.question, self.summary) = (question, summary)
+  init(_ question: RecordSummary.Question, versions: Int) {
+    (self.question, self.versions) = (question, versions)
   }
 
   /// The lines; with `hasCounts`, the first one says how often the question was answered.
@@ -16,7 +17,7 @@ struct QuestionNotes {
     } else if hasCounts {
       lines.append(counts)
     }
-    if question.versions.count < summary.versionNames.count {
+    if question.versions.count < versions {
       let names = question.versions.map { VisibleText($0).text }
       lines.append("only in version \(listed(names, "and"))")
     }

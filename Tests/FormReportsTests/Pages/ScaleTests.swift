@@ -7,7 +7,8 @@ import Testing
   @Test(
     "a scale ends at a round number",
     arguments: [
-      ([0], 1, [0, 1]), ([3, 1], 5, [0, 5]), ([10], 10, [0, 5, 10]), ([11], 20, [0, 10, 20]),
+      ([0], 1, [0, 1]), ([3, 1], 3, [0, 3]), ([7], 8, [0, 4, 8]), ([601], 800, [0, 400, 800]),
+      ([10], 10, [0, 5, 10]), ([11], 20, [0, 10, 20]),
       ([999_999], 1_000_000, [0, 500_000, 1_000_000]), ([], 1, [0, 1]),
     ])
   func ends(counts: [Int], end: Int, ticks: [Int]) {
@@ -26,6 +27,6 @@ import Testing
   func parts() {
     #expect(Scale.part(1, of: 0) == 0)
     #expect(Scale.part(1, of: 3) == 3333)
-    #expect(Scale([3]).place(3) == 6000)
+    #expect(Scale([7]).place(4) == 5000)
   }
 }
