@@ -11,8 +11,8 @@ package struct ExportCommand: Command {
     CommandExample(
       "formline export clinic-visit --to csv > visits.csv", "Write a table for a spreadsheet"),
     CommandExample(
-      "formline export clinic-visit --to csv --labels --since today-7d --columns id,name,insurer",
-      "Write some columns of some records, in words"),
+      "formline export clinic-visit --to csv --labels --columns id,name,insurer",
+      "Write some columns, with labels for values"),
     CommandExample("formline export clinic-visit | jq .values.pain", "Write the records as stored"),
   ]
   package static let options =
