@@ -30,27 +30,18 @@ package struct ReportCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    let word = try line.onlyOperand("FORM-ID")
     let order = try line.word("sort", as: ChoiceOrder.self) ?? .form
     let most = try line.number("records", in: 0...NewestRecords.most) ?? 0
     let output = line.value("output").flatMap { $0 == "-" ? nil : $0 }
     guard output != nil || !console.isOutputShown else {
       throw .usage("a page is not for a terminal; name a file with --output")
     }
-    let filter = try RecordFilter(line, at: console.moment)
-    let language = try line.language()
-    let folder = try SubmissionsFolder(
-      line, temporaryFolder: console.environment.temporaryFolder)
-    let form = try folder.form(word)
-    var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    var reader = SummaryReader(
-      selection, filter, language, at: console.moment, by: line.value("by"), newest: most)
-    let damage = try reader.read(&selection)
+    var reader = try SummaryReader(line, console, newest: most)
+    try reader.read()
     let page = ReportPage(
-      reader.summary, of: form.text, reader.newestForm, notes: reader.notes, order: order,
+      reader.summary, of: reader.form.text, reader.newestForm, notes: reader.notes, order: order,
       records: reader.newestRecords)
     try console.write(page: page.bytes, to: output)
-    console.tellHidden(reader.hidden)
-    return console.end(damage, form, in: folder.path)
+    return reader.end(&console)
   }
 }

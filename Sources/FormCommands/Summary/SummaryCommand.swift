@@ -44,21 +44,13 @@ package struct SummaryCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    let word = try line.onlyOperand("FORM-ID")
     let format = try line.word("format", as: Format.self) ?? .text
     guard format == .csv || !line.has("raw-text") else {
       throw .usage("--raw-text needs --format csv")
     }
     let order = try line.word("sort", as: ChoiceOrder.self) ?? .form
-    let filter = try RecordFilter(line, at: console.moment)
-    let language = try line.language()
-    let folder = try SubmissionsFolder(
-      line, temporaryFolder: console.environment.temporaryFolder)
-    let form = try folder.form(word)
-    var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
-    var reader = SummaryReader(
-      selection, filter, language, at: console.moment, by: line.value("by"))
-    let damage = try reader.read(&selection)
+    var reader = try SummaryReader(line, console)
+    try reader.read()
     switch format {
     case .json: try console.write(SummaryJSON.value(of: reader.summary), .compact)
     case .csv: try write(reader.summary, guardsFormulas: !line.has("raw-text"), &console)
@@ -66,11 +58,11 @@ package struct SummaryCommand: Command {
       let text = SummaryText(
         reader.summary, width: console.outputWidth ?? 80, hasBlocks: console.hasBlocks,
         order: order)
-      try console.write(TerminalText(lines: text.text(named: form.text, notes: reader.notes)))
+      let lines = text.text(named: reader.form.text, notes: reader.notes)
+      try console.write(TerminalText(lines: lines))
     }
     try console.flush()
-    console.tellHidden(reader.hidden)
-    return console.end(damage, form, in: folder.path)
+    return reader.end(&console)
   }
 
   private static func write(

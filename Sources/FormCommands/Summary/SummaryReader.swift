@@ -15,7 +15,11 @@ struct SummaryReader {
   private var filter: RecordFilter
   private let language: LanguageRange?
   private let folder: SubmissionsFolder
-  private let form: FormIdentifier
+  let form: FormIdentifier
+  /// Whether replaced records count as well.
+  private let isComplete: Bool
+  /// The damage that was passed over.
+  private var damage = LogDamage()
   private var cache: DefinitionCache
   /// The number of each definition in the summary, by its digest; nil for one that cannot be used.
   private var numbers: [String: Int?] = [:]
@@ -28,24 +32,28 @@ struct SummaryReader {
   /// The number of records that were read, whether they are counted or not.
   private var count = 0
 
+  /// A reader of the records that a command line selects; of the newest ones so many are kept.
   init(
-    _ selection: RecordSelection, _ filter: RecordFilter, _ language: LanguageRange?,
-    at moment: Moment, by key: String? = nil, newest: Int = 0
-  ) {
+    _ line: CommandLineWords, _ console: Console, newest: Int = 0
+  ) throws(CommandFailure) {
+    let word = try line.onlyOperand("FORM-ID")
+    (filter, language) = (try RecordFilter(line, at: console.moment), try line.language())
+    folder = try SubmissionsFolder(line, temporaryFolder: console.environment.temporaryFolder)
+    form = try folder.form(word)
+    isComplete = line.has("all")
     self.newest = NewestRecords(newest)
-    summary = GroupedSummary(at: moment, by: key)
-    (self.filter, self.language) = (filter, language)
-    (folder, form) = (selection.folder, selection.form)
-    cache = DefinitionCache(selection.folder, selection.form)
+    summary = GroupedSummary(at: console.moment, by: line.value("by"))
+    cache = DefinitionCache(folder, form)
   }
 
-  /// Reads all records that are selected, and returns the damage that was passed over.
-  mutating func read(_ selection: inout RecordSelection) throws(CommandFailure) -> LogDamage {
+  /// Reads all records that are selected.
+  mutating func read() throws(CommandFailure) {
+    var selection = try RecordSelection(folder, form, isComplete: isComplete)
     let paths = RecordPaths(
       most: CSVColumns.most,
       wanted: filter.conditions.map(\.path) + [summary.key].compactMap(\.self))
     var (page, unreadable) = (RecordPage(paths, opensRows: true), 0)
-    var damage = try selection.forEachRecord { line, record throws(CommandFailure) in
+    damage = try selection.forEachRecord { line, record throws(CommandFailure) in
       count += 1
       guard page.read(record, line) else {
         unreadable += 1
@@ -59,7 +67,12 @@ struct SummaryReader {
     self.paths = page.paths.texts
     damage.count(unreadable: unreadable)
     damage.count(lostDefinitions: cache.lostCount)
-    return damage
+  }
+
+  /// Says what was hidden and passed over, and how the command ends because of it.
+  func end(_ console: inout Console) -> ExitCode {
+    console.tellHidden(hidden)
+    return console.end(damage, form, in: folder.path)
   }
 
   private mutating func add(_ page: RecordPage, _ line: StoredLine) {
