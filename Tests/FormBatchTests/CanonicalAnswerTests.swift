@@ -32,6 +32,7 @@ struct CanonicalAnswerTests {
     ]
     let files: [[Constraint]] = [
       [], [.fileKind(FileKindRule([".pdf"])), .fileSize(FileSizeRule(max: 100))],
+      [plain, length, .fileSize(FileSizeRule(max: 100))],
     ]
     return lists.map { (AnswerRule(type: .choices, constraints: $0), words + marks) }
       + files.flatMap { constraints in
@@ -61,6 +62,20 @@ struct CanonicalAnswerTests {
       }
     }
     #expect(accepted > 50)
+  }
+
+  @Test("have a hash of lower-case digits", arguments: [0, 7, 8, 37, 63])
+  func digits(place: Int) {
+    let rule = AnswerRule(type: .file(.copy), constraints: [])
+    var validator = AnswerValidator([rule, rule])
+    let head = Array(#"{"name":"a.pdf","bytes":12,"sha256":""#.utf8)
+    var accepted: [UInt8] = []
+    for byte in UInt8.min...UInt8.max {
+      var bytes = head + Array((Self.hash + "\"}").utf8)
+      bytes[head.count + place] = byte
+      if Self.end(of: bytes, rule, &validator) == bytes.count { accepted.append(byte) }
+    }
+    #expect(accepted == Array("0123456789abcdef".utf8))
   }
 
   /// Pieces of an answer in any order, or in the right one.

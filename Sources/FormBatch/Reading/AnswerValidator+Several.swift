@@ -113,14 +113,15 @@ extension Span where Element == UInt8 {
   /// Whether 64 lower-case hexadecimal digits stand at an index.
   @inline(__always)
   fileprivate func isLowerHash(_ start: Int) -> Bool {
-    var index = start
-    while index < start &+ 64 {
-      let word = word(at: index)
-      let digits = WordBytes.below(word, 0x3A) & ~WordBytes.below(word, 0x30)
-      let letters = WordBytes.below(word, 0x67) & ~WordBytes.below(word, 0x61)
-      guard digits | letters == 0x8080_8080_8080_8080 else { return false }
-      index &+= 8
+    var odd: UInt64 = 0
+    for index in 0..<8 {
+      let word = word(at: start &+ index &* 8)
+      // Letters are moved behind the digits: 0x3A to 0x3F, which six more take to 0x40.
+      let letters = word & 0x4040_4040_4040_4040
+      let moved = word &- (letters &>> 6) &* 0x27
+      odd |= (moved ^ 0x3030_3030_3030_3030) & 0xF0F0_F0F0_F0F0_F0F0
+      odd |= ((moved &+ 0x0606_0606_0606_0606) ^ letters) & 0x4040_4040_4040_4040
     }
-    return true
+    return odd == 0
   }
 }

@@ -30,14 +30,15 @@ extension AnswerValidator {
     return true
   }
 
-  /// Whether an input takes a file of a name, which is UTF-8 and not empty, and a size.
+  /// Whether an input takes a file of a name, which is UTF-8 without ASCII controls and not empty,
+  /// and a size.
   package mutating func acceptsFile(_ index: Int, name: Span<UInt8>, bytes: Int) -> Bool {
-    acceptsText(name, entries[index].first, entries[index].end) && acceptsSize(index, bytes)
+    acceptsPlain(index, name) && acceptsSize(index, bytes)
   }
 
   /// Whether an input takes a file, or content, of so many bytes.
   func acceptsSize(_ index: Int, _ bytes: Int) -> Bool {
-    for checkIndex in Int(entries[index].first)..<Int(entries[index].end)
+    for checkIndex in Int(entries[index].firstOfSize)..<Int(entries[index].end)
     where !tables.admits(checks[checkIndex], size: bytes) {
       return false
     }

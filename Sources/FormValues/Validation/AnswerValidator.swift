@@ -14,6 +14,8 @@ public struct AnswerValidator: Sendable {
     @usableFromInline let late: Late
     /// The range of these checks.
     let lateChecks: Range<Int>
+    /// The first check that may be about the size of a file.
+    let firstOfSize: Int32
     /// The rule for the length, or one that admits any.
     @usableFromInline let length: LengthRule
     /// The rules for small whole numbers.
@@ -64,7 +66,10 @@ public struct AnswerValidator: Sendable {
         type: rule.type, first: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: checks.count),
         late: late(lateChecks),
-        lateChecks: lateChecks, length: length,
+        lateChecks: lateChecks,
+        firstOfSize: Int32(
+          truncatingIfNeeded: checks[first...].firstIndex { $0.isOfSizes } ?? checks.count),
+        length: length,
         whole: rule.type == .number ? WholeRule(rule.constraints) : .undecided))
   }
 

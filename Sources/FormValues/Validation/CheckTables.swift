@@ -13,6 +13,9 @@ struct Check: Sendable {
 
   /// Whether it may be about more than the number of choices or the size of a file.
   var isOfScalars: Bool { kind != .count && kind != .fileSize }
+
+  /// Whether it may be about the size of a file.
+  var isOfSizes: Bool { kind == .fileSize || kind == .other }
 }
 
 /// The constraints of a rule, each kind in a table of its own.

@@ -65,4 +65,23 @@ struct StringScanTests {
     let isUTF8 = padded.span.isUTF8(0, bytes.count)
     #expect(!isUTF8)
   }
+
+  @Test("agrees with the standard library on each first byte and each limit of those behind it")
+  func sequences() {
+    let seconds: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
+    let others: [UInt8] = [0x7F, 0x80, 0xBF, 0xC0]
+    for first in UInt8(0x80)...0xFF {
+      for second in seconds {
+        let pair = [first, second]
+        let longer = others.flatMap { third in
+          [pair + [third]] + others.map { pair + [third, $0] }
+        }
+        for bytes in [pair] + longer {
+          let padded = bytes + [UInt8](repeating: 0x0A, count: 8)
+          let isUTF8 = padded.span.isUTF8(0, bytes.count)
+          #expect(isUTF8 == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+        }
+      }
+    }
+  }
 }
