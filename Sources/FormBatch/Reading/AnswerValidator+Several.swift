@@ -114,14 +114,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   fileprivate func isLowerHash(_ start: Int) -> Bool {
     var odd: UInt64 = 0
-    for index in 0..<8 {
-      let word = word(at: start &+ index &* 8)
-      // Letters are moved behind the digits: 0x3A to 0x3F, which six more take to 0x40.
-      let letters = word & 0x4040_4040_4040_4040
-      let moved = word &- (letters &>> 6) &* 0x27
-      odd |= (moved ^ 0x3030_3030_3030_3030) & 0xF0F0_F0F0_F0F0_F0F0
-      odd |= ((moved &+ 0x0606_0606_0606_0606) ^ letters) & 0x4040_4040_4040_4040
-    }
+    for index in 0..<8 { odd |= WordBytes.lowerHex(word(at: start &+ index &* 8)).odd }
     return odd == 0
   }
 }

@@ -34,7 +34,9 @@ struct StoredRecordTrial {
     guard try folder.forms().contains(identifier) else { return }
     let check = RecordCheck(folder.store, identifier, by: form)
     var selection = try RecordSelection(folder, identifier, isComplete: false)
-    damage = try selection.forEachRecord { line, _ in take(check.result(of: line), of: line) }
+    damage = try selection.forEachRecord(keepsAnswers: false) { line, _ in
+      take(check.result(of: line), of: line)
+    }
     report(FormVersion(form, document))
   }
 

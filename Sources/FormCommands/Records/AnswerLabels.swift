@@ -46,7 +46,7 @@ struct AnswerLabels {
   func title(of path: String) -> String { titles[path] ?? path }
 
   /// The words of a value; nil if it has none but itself.
-  func text(of cell: RecordCell, _ page: RecordPage) -> String? {
+  func text(of cell: RecordCell, _ page: borrowing RecordPage) -> String? {
     let path = page.paths.texts[cell.path]
     switch cell.kind {
     case .boolean:

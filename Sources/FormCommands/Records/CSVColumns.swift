@@ -33,7 +33,7 @@ struct CSVColumns {
   static let most = 50_000
 
   /// Makes room for a record's values.
-  mutating func add(_ page: RecordPage) throws(CommandFailure) {
+  mutating func add(_ page: borrowing RecordPage) throws(CommandFailure) {
     guard !page.paths.isFull else {
       throw .refused(
         "the records have too many keys for a table, more than \(Self.most) or 16 MiB of names; "

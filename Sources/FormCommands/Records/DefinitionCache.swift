@@ -129,7 +129,7 @@ struct RunOfDefinitions {
   init(_ cache: DefinitionCache) { self.cache = cache }
 
   /// Goes on to the definition of a record; true if it is another one than before.
-  mutating func move(to page: RecordPage) -> Bool {
+  mutating func move(to page: borrowing RecordPage) -> Bool {
     let text = page.text.bytes.span
     if number > 0, text.hasBytes(page.digest, digest.span) { return false }
     digest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)

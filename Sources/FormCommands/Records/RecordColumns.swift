@@ -29,7 +29,7 @@ struct RecordColumns {
   static let most = 10_000
 
   /// Looks at a record; `isShown` says whether it will be in the list.
-  mutating func add(_ page: RecordPage, _ definitions: RunOfDefinitions, isShown: Bool) {
+  mutating func add(_ page: borrowing RecordPage, _ definitions: RunOfDefinitions, isShown: Bool) {
     while paths.count < page.paths.texts.count {
       let text = page.paths.texts[paths.count]
       paths.append(Path(text: text, column: TableColumn(text), isSecret: isSecret(text)))
@@ -43,7 +43,7 @@ struct RecordColumns {
     hiddenCount += definitions.hidesAnswers ? 1 : 0
   }
 
-  private mutating func add(_ cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool) {
+  private mutating func add(_ cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool) {
     let index = cell.path
     let isNumber = cell.kind == .number
     if !paths[index].isUsed {
@@ -93,7 +93,7 @@ struct RecordColumns {
 
   /// Adds a cell of a record to its line.
   func add(
-    _ cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool, to line: inout TableLine,
+    _ cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool, to line: inout TableLine,
     _ column: TableColumn
   ) {
     if labels == nil, !hidesAnswers, !paths[cell.path].isSecret, let text = page.simple(cell) {
@@ -103,7 +103,8 @@ struct RecordColumns {
     }
   }
 
-  private func text(of cell: RecordCell, _ page: RecordPage, hidesAnswers: Bool) -> String {
+  private func text(of cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool) -> String
+  {
     hidesAnswers || paths[cell.path].isSecret
       ? "(hidden)" : labels?.text(of: cell, page) ?? page.plainText(of: cell)
   }

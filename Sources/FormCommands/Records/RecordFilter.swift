@@ -110,7 +110,7 @@ struct RecordFilter {
   var allowsAll: Bool { conditions.isEmpty && since == nil && before == nil }
 
   /// Whether a record is to be shown.
-  mutating func allows(_ page: RecordPage) -> Bool {
+  mutating func allows(_ page: borrowing RecordPage) -> Bool {
     guard wasSubmittedInTime(page) else { return false }
     if pathCount != page.paths.texts.count {
       pathCount = page.paths.texts.count
@@ -123,7 +123,7 @@ struct RecordFilter {
     return true
   }
 
-  private func wasSubmittedInTime(_ page: RecordPage) -> Bool {
+  private func wasSubmittedInTime(_ page: borrowing RecordPage) -> Bool {
     if let since, since.isAfter(page) == true { return false }
     // One that does not say when it was submitted is not old enough.
     return before.map { $0.isAfter(page) ?? false } ?? true
@@ -154,7 +154,7 @@ private struct TimeLimit {
   init(_ instant: Instant) { (self.instant, text) = (instant, Array(instant.description.utf8)) }
 
   /// Whether a record was submitted before; nil if it does not say when.
-  func isAfter(_ page: RecordPage) -> Bool? {
+  func isAfter(_ page: borrowing RecordPage) -> Bool? {
     let range = page.submittedAt
     let time = page.text.bytes.span.extracting(range)
     // The store's own form, whole seconds in UTC: its order is that of its bytes.

@@ -51,10 +51,12 @@ struct RecordSelection {
 
   /// Calls `visit` with each record, and with where its members stand if that is known, and returns
   /// the damage that was passed over; a line that is not a record counts as damaged.
+  ///
+  /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
   mutating func forEachRecord(
-    _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
+    keepsAnswers: Bool, _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var (count, unreadable, test) = (0, 0, RecordTest(of: form))
+    var (count, unreadable, test) = (0, 0, RecordTest(of: form, keepsAnswers: keepsAnswers))
     var damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       if count == end { return .stop }
       if try isReplaced(line) {
@@ -75,10 +77,10 @@ struct RecordSelection {
 
   /// Calls `visit` with what each record says of itself and of its answers, read into one page.
   mutating func forEachPage(
-    _ page: inout RecordPage, _ visit: (RecordPage) throws(CommandFailure) -> Void
+    _ page: inout RecordPage, _ visit: (borrowing RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
-    var damage = try forEachRecord { line, record throws(CommandFailure) in
+    var damage = try forEachRecord(keepsAnswers: true) { line, record throws(CommandFailure) in
       if page.read(record, line) {
         try visit(page)
       } else {

@@ -9,7 +9,7 @@ internal import JSONText
 /// each other mostly have the same definition, and those that were stored together began at the
 /// same time.
 struct SoundRecords {
-  private var scan = NestedScan()
+  private var memory = RecordScan.Memory()
   private var digest: [UInt8] = []
   private var startedAt: [UInt8] = []
   private var validator: RecordValidator?
@@ -22,7 +22,7 @@ struct SoundRecords {
 
   /// Whether the values of a record are known to be right; false says nothing of them.
   mutating func contain(_ line: StoredLine, _ cache: inout DefinitionCache) -> Bool {
-    guard let record = RecordScan(line.text, &scan), record[.given].isEmpty,
+    guard let record = RecordScan(line.text, &memory), record[.given].isEmpty,
       let digest = record.plainText(.digest), let startedAt = record.plainText(.startedAt)
     else { return false }
     let text = line.text.bytes.span

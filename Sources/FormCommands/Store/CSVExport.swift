@@ -70,8 +70,10 @@ struct CSVExport {
 }
 
 /// The place in a row of each value of a record.
-private struct RowOfCells {
+private struct RowOfCells: ~Copyable {
   let columns: [CSVColumn]
+  /// By column, what it has.
+  let contents: [(value: Bool, file: Bool)]
   /// By the number of a path: the column.
   private let columnOfPath: [Int]
   /// By column: the place of its value among those of the record, or -1.
@@ -88,6 +90,7 @@ private struct RowOfCells {
     }
     self.columnOfPath = columnOfPath
     cells = [Int](repeating: -1, count: columns.count)
+    contents = columns.map { ($0.hasValue, $0.hasFile) }
   }
 
   /// The names of the columns that are written.
@@ -97,7 +100,7 @@ private struct RowOfCells {
     }
   }
 
-  mutating func place(_ page: RecordPage) {
+  mutating func place(_ page: borrowing RecordPage) {
     for index in cells.indices { cells[index] = -1 }
     for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
       let column = columnOfPath[cell.path]
@@ -108,26 +111,26 @@ private struct RowOfCells {
 
 extension CSVWriter {
   /// Adds the row of a record.
-  fileprivate mutating func add(_ page: RecordPage, _ row: RowOfCells) {
+  fileprivate mutating func add(_ page: borrowing RecordPage, _ row: borrowing RowOfCells) {
     for place in row.places {
       guard place > 1 else {
         addText(of: page, place == 0 ? page.id : page.submittedAt)
         continue
       }
-      let (column, index) = (row.columns[place - 2], row.cells[place - 2])
+      let (has, index) = (row.contents[place - 2], row.cells[place - 2])
       let cell = index < 0 ? nil : page.cells[index]
-      if column.hasValue { addValue(cell, page, row.labels) }
-      if column.hasFile { addFile(cell, page) }
+      if has.value { addValue(cell, page, row.labels) }
+      if has.file { addFile(cell, page) }
     }
     end()
   }
 
-  private mutating func addText(of page: RecordPage, _ range: Range<Int>) {
+  private mutating func addText(of page: borrowing RecordPage, _ range: Range<Int>) {
     addText(of: page.text.bytes.span, range)
   }
 
   private mutating func addValue(
-    _ cell: RecordCell?, _ page: RecordPage, _ labels: AnswerLabels?
+    _ cell: RecordCell?, _ page: borrowing RecordPage, _ labels: AnswerLabels?
   ) {
     guard let cell, cell.kind != .file else { return addNothing() }
     if let words = labels?.text(of: cell, page) { return addText(words) }
@@ -139,7 +142,7 @@ extension CSVWriter {
     }
   }
 
-  private mutating func addFile(_ cell: RecordCell?, _ page: RecordPage) {
+  private mutating func addFile(_ cell: RecordCell?, _ page: borrowing RecordPage) {
     let file = cell.flatMap { page.file(of: $0) }
     addText(file?.name ?? "")
     add(file.map { String($0.bytes) } ?? "")

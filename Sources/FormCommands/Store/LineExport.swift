@@ -20,9 +20,11 @@ struct LineExport {
   ) throws(CommandFailure) -> LogDamage {
     let isShown = console.isOutputShown
     let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
-    var (isFirst, filter, page) = (true, filter, RecordPage(paths, opensRows: true))
+    var (isFirst, filter) = (true, filter)
+    var page = RecordPage(paths, opensRows: true)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
-    let damage = try selection.forEachRecord { line, record throws(CommandFailure) in
+    let damage = try selection.forEachRecord(keepsAnswers: !filter.allowsAll) {
+      line, record throws(CommandFailure) in
       if !filter.allowsAll {
         guard page.read(record, line) else { return }
         if !filter.conditions.isEmpty { _ = definitions.move(to: page) }

@@ -126,7 +126,7 @@ private struct RecordRows {
     cells = [Int](repeating: -1, count: paths.count)
   }
 
-  mutating func add(_ page: RecordPage, hidesAnswers: Bool) {
+  mutating func add(_ page: borrowing RecordPage, hidesAnswers: Bool) {
     for index in cells.indices { cells[index] = -1 }
     for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
       let column = columnOfPath[cell.path]
@@ -148,7 +148,9 @@ private struct RecordRows {
     line.end()
   }
 
-  private mutating func add(_ page: RecordPage, _ range: Range<Int>, to column: TableColumn) {
+  private mutating func add(
+    _ page: borrowing RecordPage, _ range: Range<Int>, to column: TableColumn
+  ) {
     let bytes = page.text.bytes.span
     if let text = SimpleText(bytes, range) {
       line.add(bytes, text, to: column)

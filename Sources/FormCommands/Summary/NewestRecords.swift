@@ -25,7 +25,7 @@ struct NewestRecords {
 
   init(_ most: Int) { self.most = most }
 
-  mutating func add(_ page: RecordPage) {
+  mutating func add(_ page: borrowing RecordPage) {
     guard most > 0 else { return }
     func text(_ range: Range<Int>) -> String {
       String(decoding: page.text.bytes[range], as: UTF8.self)

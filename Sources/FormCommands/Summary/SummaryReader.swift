@@ -52,8 +52,10 @@ struct SummaryReader {
     let paths = RecordPaths(
       most: CSVColumns.most,
       wanted: filter.conditions.map(\.path) + [summary.key].compactMap(\.self))
-    var (page, unreadable) = (RecordPage(paths, opensRows: true), 0)
-    damage = try selection.forEachRecord { line, record throws(CommandFailure) in
+    var page = RecordPage(paths, opensRows: true)
+    var unreadable = 0
+    damage = try selection.forEachRecord(keepsAnswers: true) {
+      line, record throws(CommandFailure) in
       count += 1
       guard page.read(record, line) else {
         unreadable += 1
@@ -75,7 +77,7 @@ struct SummaryReader {
     return console.end(damage, form, in: folder.path)
   }
 
-  private mutating func add(_ page: RecordPage, _ line: StoredLine) {
+  private mutating func add(_ page: borrowing RecordPage, _ line: StoredLine) {
     let text = page.text.bytes.span
     if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
     guard let number else {
@@ -94,7 +96,8 @@ struct SummaryReader {
   }
 
   private static func add(
-    _ page: RecordPage, _ line: StoredLine, _ definition: Int, to summary: inout RecordSummary
+    _ page: borrowing RecordPage, _ line: StoredLine, _ definition: Int,
+    to summary: inout RecordSummary
   ) {
     let text = page.text.bytes.span
     let day = page.submittedAt.prefix(10)
@@ -120,7 +123,7 @@ struct SummaryReader {
   }
 
   /// Learns the definition of a record, unless it is known.
-  private mutating func learn(_ page: RecordPage) {
+  private mutating func learn(_ page: borrowing RecordPage) {
     digest = [UInt8](page.text.bytes.span, page.digest.lowerBound, page.digest.upperBound)
     let name = String(decoding: digest, as: UTF8.self)
     if let known = numbers[name] {

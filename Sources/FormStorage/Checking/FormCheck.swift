@@ -14,7 +14,7 @@ struct FormCheck {
   /// The identifiers of records, and what was found out about the definitions and files that they
   /// name, so each is read once.
   private let known: SpillingMap
-  private var scan = NestedScan()
+  private var memory = RecordScan.Memory()
   /// The definition of the record before, if it is sound.
   private var soundDefinition: Digest?
   /// Why no more of them can be kept.
@@ -125,7 +125,7 @@ struct FormCheck {
     case .damaged(let finding): report(finding)
     case .erased(let tombstone): examine(tombstone, report)
     case .record(let line):
-      guard let content = RecordReading(line.text, &scan) else {
+      guard let content = RecordReading(line.text, &memory) else {
         return report(
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }

@@ -11,11 +11,11 @@ struct RecordReading: Equatable {
   let files: [Digest]
 
   /// Reads a line; nil if it is not a record in strict JSON, without a duplicate member.
-  init?(_ line: [UInt8], _ scan: inout NestedScan) { self.init(PaddedText(line), &scan) }
+  init?(_ line: [UInt8], _ memory: inout RecordScan.Memory) { self.init(PaddedText(line), &memory) }
 
   /// Reads a line with padding behind it.
-  init?(_ line: PaddedText, _ scan: inout NestedScan) {
-    if let record = RecordScan(line, &scan), let reading = RecordReading(record) {
+  init?(_ line: PaddedText, _ memory: inout RecordScan.Memory) {
+    if let record = RecordScan(line, &memory), let reading = RecordReading(record) {
       self = reading
     } else {
       self.init(tree: [UInt8](line.bytes.span, 0, line.count))
@@ -24,8 +24,8 @@ struct RecordReading: Equatable {
 
   /// Reads one line for itself.
   init?(_ line: [UInt8]) {
-    var scan = NestedScan()
-    self.init(line, &scan)
+    var memory = RecordScan.Memory()
+    self.init(line, &memory)
   }
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.

@@ -6,7 +6,7 @@ import JSONText
 package struct RecordTest {
   private let form: FormIdentifier
   private let formText: [UInt8]
-  private var scan = NestedScan()
+  private var memory: RecordScan.Memory
   /// The digest of the last record, as it was written: the next one mostly has the same.
   private var digest: [UInt8] = []
   /// Where the members of the line that was tested last stand; nil if that takes a tree.
@@ -15,11 +15,18 @@ package struct RecordTest {
   package private(set) var isCorrection = false
 
   /// A test of lines of a form's log.
-  package init(of form: FormIdentifier) { (self.form, formText) = (form, Array(form.text.utf8)) }
+  ///
+  /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
+  package init(of form: FormIdentifier, keepsAnswers: Bool = false) {
+    (self.form, formText) = (form, Array(form.text.utf8))
+    memory = RecordScan.Memory(keepsAnswers: keepsAnswers)
+  }
 
   /// Whether a line is a record of the form.
   package mutating func allows(_ line: StoredLine) -> Bool {
-    record = RecordScan(line.text, &scan)
+    // Only one record has what the memory keeps of it.
+    record = nil
+    record = RecordScan(line.text, &memory)
     if let record, record.identifier != nil, record.hasEnvelope,
       let name = record.plainText(.form), record.line.bytes.span.hasBytes(name, formText.span),
       isDigest(record)

@@ -143,12 +143,12 @@ struct ErasedParts {
 
   /// Marks the files that a record still names; false if there may be more.
   private func markUsedFiles(_ writer: borrowing FormWriter) throws(StoreFailure) -> Bool {
-    var (scan, failure, isWhole) = (NestedScan(), StoreFailure?.none, true)
+    var (memory, failure, isWhole) = (RecordScan.Memory(), StoreFailure?.none, true)
     try writer.log.forEachLine { line in
       do throws(StoreFailure) {
         switch line.entry {
         case .record(let record):
-          guard let reading = RecordReading(record.text, &scan) else {
+          guard let reading = RecordReading(record.text, &memory) else {
             isWhole = false
             break
           }

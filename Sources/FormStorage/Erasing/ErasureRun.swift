@@ -63,14 +63,14 @@ struct ErasureRun {
     _ wanted: SpillingMap, _ writer: borrowing FormWriter, _ journal: inout ErasureJournal,
     _ file: inout ErasureJournalFile
   ) throws(StoreFailure) {
-    var (scan, failure) = (NestedScan(), StoreFailure?.none)
+    var (memory, failure) = (RecordScan.Memory(), StoreFailure?.none)
     try writer.log.forEachLine { line in
       guard case .record(let record) = line.entry, let id = record.id else { return .next }
       do throws(StoreFailure) {
         guard try wanted.value(of: id.bytes) != nil else { return .next }
         if try journal.add(id) { try file.add(id) }
         if journal.segments.insert(line.segment).inserted { try file.add(line.segment) }
-        for digest in RecordReading(record.text, &scan)?.files ?? [] {
+        for digest in RecordReading(record.text, &memory)?.files ?? [] {
           if try journal.add(digest) { try file.add(digest) }
         }
         return .next

@@ -11,52 +11,59 @@ package struct RecordScan {
     case id, form, version, digest, startedAt, submittedAt, action, replaces, given, values
     case warnings, seq, crc
 
-    fileprivate static let names = allCases.map { Array("\($0)".utf8) }
-    /// The length of each name, above its first seven bytes in one word.
-    fileprivate static let words = names.map { name in
-      let padded = PaddedText(name)
-      return word(padded.bytes.span, 0..<name.count)
-    }
+    /// The names in this order.
+    fileprivate static let tokens = allCases.map { NameToken(Array("\($0)".utf8)) }
+  }
 
-    fileprivate static func word(_ text: Span<UInt8>, _ name: Range<Int>) -> UInt64 {
-      let bytes = text.word(at: name.lowerBound) & ~(UInt64.max &<< UInt64(8 &* min(7, name.count)))
-      return bytes | UInt64(truncatingIfNeeded: min(name.count, 255)) &<< 56
-    }
+  /// What reading one line leaves for the next one.
+  package struct Memory {
+    fileprivate var nested = NestedScan()
+    fileprivate let tokens = Member.tokens
+    fileprivate let keepsAnswers: Bool
+
+    /// - Parameter keepsAnswers: whether ``answers`` is wanted.
+    package init(keepsAnswers: Bool = false) { self.keepsAnswers = keepsAnswers }
   }
 
   /// The line, with padding behind it.
   package let line: PaddedText
-  private var ranges = InlineArray<13, Range<Int>>(repeating: 0..<0)
+  /// The members of its values, if they are known without reading them again.
+  package private(set) var answers = FamiliarMembers()
+  /// For each member, where its value begins and ends.
+  private var starts = SIMD16<UInt32>.zero
+  private var ends = SIMD16<UInt32>.zero
+  /// A bit for each member that is a text without escapes.
+  private var plainTexts: UInt32 = 0
 
   /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or
   /// is not JSON.
-  package init?(_ bytes: [UInt8], _ scan: inout NestedScan) {
-    self.init(PaddedText(bytes), &scan)
+  package init?(_ bytes: [UInt8], _ memory: inout Memory) {
+    self.init(PaddedText(bytes), &memory)
   }
 
   /// The same of a line with padding behind it.
-  package init?(_ line: PaddedText, _ scan: inout NestedScan) {
+  package init?(_ line: PaddedText, _ memory: inout Memory) {
     // A value has one byte at least, and one before it.
     guard line.count <= 2 * JSONLimits.record.values else { return nil }
     self.line = line
-    scan.begin()
+    memory.nested.begin()
     let text = line.bytes.span
-    guard text[at: 0] == .openBrace, let end = findMembers(text, &scan), end == line.count,
-      !scan.hasDuplicate
+    guard text[at: 0] == .openBrace, let end = findMembers(text, &memory), end == line.count,
+      !memory.nested.hasDuplicate
     else { return nil }
   }
 
   /// The bytes of a member's value; empty if the record does not have it.
-  package subscript(member: Member) -> Range<Int> { ranges[member.rawValue] }
+  package subscript(member: Member) -> Range<Int> {
+    Int(starts[member.rawValue])..<Int(ends[member.rawValue])
+  }
 
   /// The bytes between the quotation marks of a text that has no escapes; nil if the member is
   /// another value.
   package func plainText(_ member: Member) -> Range<Int>? {
-    let (range, text) = (self[member], line.bytes.span)
-    guard !range.isEmpty, text[at: range.lowerBound] == .quote,
-      let run = text.plainRun(from: range.lowerBound &+ 1), run.end == range.upperBound &- 1
-    else { return nil }
-    return range.lowerBound &+ 1..<run.end
+    guard plainTexts &>> UInt32(member.rawValue) & 1 == 1 else { return nil }
+    let range = self[member]
+    return range.lowerBound &+ 1..<range.upperBound &- 1
   }
 
   /// The text of a member that has no escapes; nil if the member is another value.
@@ -70,17 +77,23 @@ package struct RecordScan {
   }
 
   /// Finds the members behind the opening brace; returns the end of the object.
-  private mutating func findMembers(_ text: Span<UInt8>, _ scan: inout NestedScan) -> Int? {
-    var (index, next) = (1, 0)
+  private mutating func findMembers(_ text: Span<UInt8>, _ memory: inout Memory) -> Int? {
+    let tokens = memory.tokens
+    var (index, member) = (1, 0)
     while true {
-      guard text[at: index] == .quote, let name = text.plainRun(from: index &+ 1),
-        text[at: name.end] == .quote, text[at: name.end &+ 1] == .colon,
-        let member = member(text, index &+ 1..<name.end, from: next)
-      else { return nil }
-      let start = name.end &+ 2
-      guard let end = scan.endOfValue(text, from: start, inside: 1) else { return nil }
-      ranges[member] = start..<end
-      next = member &+ 1
+      while member < tokens.count, !tokens[member].stands(in: text, at: index) { member &+= 1 }
+      guard member < tokens.count else { return nil }
+      let start = index &+ tokens[member].count
+      var end = start
+      if text[at: start] == .quote, text.isPlainString(at: start, &end) {
+        plainTexts |= 1 &<< UInt32(member)
+      } else {
+        guard let other = endOfOther(text, start, member, &memory) else { return nil }
+        end = other
+      }
+      starts[member] = UInt32(truncatingIfNeeded: start)
+      ends[member] = UInt32(truncatingIfNeeded: end)
+      member &+= 1
       switch text[at: end] {
       case .comma: index = end &+ 1
       case .closeBrace: return end &+ 1
@@ -89,15 +102,21 @@ package struct RecordScan {
     }
   }
 
-  /// The member of a name that stands behind others.
-  private func member(_ text: Span<UInt8>, _ name: Range<Int>, from first: Int) -> Int? {
-    let (words, word) = (Member.words, Member.word(text, name))
-    var member = first
-    while member < words.count, words[member] != word { member &+= 1 }
-    guard member < words.count else { return nil }
-    // Seven bytes are enough to tell which name it must be.
-    guard name.count > 7 else { return member }
-    let wanted = Member.names[member]
-    return text.hasBytes(name, wanted.span) ? member : nil
+  /// The byte after the value of a member that is not printable ASCII; nil if it is not JSON.
+  @inline(never)
+  private mutating func endOfOther(
+    _ text: Span<UInt8>, _ start: Int, _ member: Int, _ memory: inout Memory
+  ) -> Int? {
+    if text[at: start] == .openBrace, member == Member.values.rawValue {
+      let end = memory.nested.endOfFamiliar(
+        text, from: start, inside: 1, keepsMembers: memory.keepsAnswers)
+      if memory.keepsAnswers { answers = memory.nested.members }
+      return end
+    }
+    guard let end = memory.nested.endOfValue(text, from: start, inside: 1) else { return nil }
+    if text[at: start] == .quote, text.plainRun(from: start &+ 1)?.end == end &- 1 {
+      plainTexts |= 1 &<< UInt32(member)
+    }
+    return end
   }
 }

@@ -57,7 +57,7 @@ private struct MergeRun {
   var keepsInvalid = false
   private var group: [RecordCopy] = []
   private var bytes = 0
-  private var scan = NestedScan()
+  private var memory = RecordScan.Memory()
   /// Files that came along already.
   private let files: DigestSet
 
@@ -84,7 +84,7 @@ private struct MergeRun {
         file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
       refuse(.unsound(location, finding.message), report)
     case .record(let line):
-      guard let copy = RecordCopy(line, of: form, &scan) else {
+      guard let copy = RecordCopy(line, of: form, &memory) else {
         return refuse(
           .unsound(line.location, "the line is not a record of the form '\(form)'"), report)
       }

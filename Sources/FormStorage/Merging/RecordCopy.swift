@@ -15,9 +15,9 @@ struct RecordCopy {
   let location: LineLocation
 
   /// Reads a line of a form's log; nil if it is not a record of that form.
-  init?(_ line: StoredLine, of form: FormIdentifier, _ scan: inout NestedScan) {
+  init?(_ line: StoredLine, of form: FormIdentifier, _ memory: inout RecordScan.Memory) {
     let text = line.text
-    guard let content = RecordReading(text, &scan), content.form == form, line.id == content.id,
+    guard let content = RecordReading(text, &memory), content.form == form, line.id == content.id,
       let end = RecordLine.sequenceStart(text.bytes.span.extracting(0..<text.count))
     else { return nil }
     (id, digest) = (content.id, content.digest)

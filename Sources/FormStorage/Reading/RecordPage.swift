@@ -3,7 +3,7 @@ package import JSONText
 
 /// One record after the other, as lines of the store say them: where the values stand, and on which
 /// paths, found without a tree, a text or an array for each.
-package struct RecordPage {
+package struct RecordPage: ~Copyable {
   /// The line, or what stands for it.
   package private(set) var text = PaddedText([])
   package private(set) var id = 0..<0
@@ -15,6 +15,10 @@ package struct RecordPage {
   package private(set) var paths: RecordPaths
   /// Whether there is a cell for each answer in rows, or one for all rows.
   private let opensRows: Bool
+  /// By the number of a familiar name: where it leads to, or nil if that is not known.
+  private var nodeOfName: [Int?] = []
+  /// The edition of these numbers.
+  private var edition = 0
 
   /// Values inside more groups than this stay one value.
   private static let deepest = 16
@@ -36,7 +40,39 @@ package struct RecordPage {
       record.line.bytes[record[.values].lowerBound] == .openBrace
     else { return false }
     (text, self.id, self.submittedAt, self.digest) = (record.line, id, submittedAt, digest)
-    return readValues(from: record[.values].lowerBound)
+    return readFamiliar(record.answers)
+      || readValues(from: record[.values].lowerBound, record.answers)
+  }
+
+  /// Reads values by what is known of their names; false if that is not enough.
+  private mutating func readFamiliar(_ answers: FamiliarMembers) -> Bool {
+    guard answers.edition == edition, !answers.list.isEmpty else { return false }
+    cells.removeAll(keepingCapacity: true)
+    let line = text
+    let bytes = line.bytes.span
+    for member in answers.list {
+      guard member.name < nodeOfName.count, let node = nodeOfName[member.name] else { return false }
+      let start = member.value.lowerBound
+      if member.isPlain {
+        add(.text, member.value, node)
+      } else if bytes[at: start].isDigit {
+        add(.number, member.value, node)
+      } else if bytes[at: start] != UInt8(ascii: "n") {
+        guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Keeps where a familiar name leads to.
+  private mutating func learn(_ node: Int, of member: Int, _ answers: FamiliarMembers) {
+    guard member < answers.list.count else { return }
+    if edition != answers.edition { (edition, nodeOfName) = (answers.edition, []) }
+    let name = answers.list[member].name
+    if name >= nodeOfName.count {
+      nodeOfName += repeatElement(nil, count: name &+ 1 &- nodeOfName.count)
+    }
+    nodeOfName[name] = node
   }
 
   /// Reads a line as a tree, which is then written again without spaces.
@@ -54,24 +90,29 @@ package struct RecordPage {
     (self.id, self.submittedAt, self.digest) = (append(id), append(submittedAt), append(digest))
     let start = bytes.count
     text = PaddedText(bytes + JSONWriter.bytes(of: values))
-    return readValues(from: start)
+    return readValues(from: start, FamiliarMembers())
   }
 
-  private mutating func readValues(from start: Int) -> Bool {
+  private mutating func readValues(from start: Int, _ answers: FamiliarMembers) -> Bool {
     cells.removeAll(keepingCapacity: true)
     let line = text
-    return readMembers(line.bytes.span, from: start, of: RecordPaths.root, 0) != nil
+    return readMembers(line.bytes.span, from: start, of: RecordPaths.root, 0, answers) != nil
   }
 
   /// Reads the members of an object that is known to be JSON, and returns the byte after it.
+  ///
+  /// - Parameter answers: what is known of these members.
   private mutating func readMembers(
-    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int
+    _ text: Span<UInt8>, from start: Int, of node: Int, _ depth: Int,
+    _ answers: FamiliarMembers = FamiliarMembers()
   ) -> Int? {
+    var number = 0
     var index = text.skippingSpace(from: start &+ 1)
     while text[at: index] == .quote {
-      guard let (member, end) = readName(text, from: index &+ 1, of: node) else { return nil }
-      let colon = text.skippingSpace(from: end)
-      let value = text.skippingSpace(from: colon &+ 1)
+      guard let (member, behind) = readMember(text, from: index, of: node) else { return nil }
+      learn(member, of: number, answers)
+      number &+= 1
+      let value = text.skippingSpace(from: behind)
       if text[at: value] == UInt8(ascii: "n") {
         index = value &+ 4
       } else {
@@ -84,7 +125,18 @@ package struct RecordPage {
     return text[at: index] == .closeBrace ? index &+ 1 : nil
   }
 
+  /// The place that the name of a member leads to, and the byte after its colon.
+  @inline(__always)
+  private mutating func readMember(
+    _ text: Span<UInt8>, from quote: Int, of node: Int
+  ) -> (node: Int, end: Int)? {
+    if let member = paths.expectedMember(text, at: quote, of: node) { return member }
+    guard let (member, end) = readName(text, from: quote &+ 1, of: node) else { return nil }
+    return (member, text.skippingSpace(from: end) &+ 1)
+  }
+
   /// The place that a name leads to, and the byte after the name.
+  @inline(never)
   private mutating func readName(
     _ text: Span<UInt8>, from start: Int, of node: Int
   ) -> (node: Int, end: Int)? {
@@ -103,6 +155,8 @@ package struct RecordPage {
   ) -> Int? {
     switch text[at: start] {
     case .quote:
+      let plain = text.endOfPrintable(from: start &+ 1)
+      if text[at: plain] == .quote { return add(.text, start..<plain &+ 1, node) }
       guard let end = text.endOfString(from: start &+ 1) else { return nil }
       add(end.hasEscape ? .escapedText : .text, start..<end.index, node)
       return end.index
@@ -154,7 +208,7 @@ package struct RecordPage {
   }
 
   /// Adds a cell, if there is room for its path, and returns the byte after it.
-  @discardableResult
+  @discardableResult @inline(__always)
   private mutating func add(_ kind: RecordCell.Kind, _ range: Range<Int>, _ node: Int) -> Int {
     let path = paths.number(at: node)
     if path >= 0 { cells.append(RecordCell(path: path, kind: kind, range: range)) }

@@ -8,6 +8,8 @@ package struct RecordPaths {
   /// A name on paths, with the names below it as a list.
   private struct Node {
     let name: Range<Int>
+    /// The name as it stands in an object; nil for one that needs escapes.
+    var token: NameToken?
     var first = -1
     var last = -1
     /// The next name below the same one.
@@ -50,6 +52,27 @@ package struct RecordPaths {
 
   /// The number of a path; nil if it was not met.
   package func number(of path: String) -> Int? { numbers[TextBytes(path)] }
+
+  /// The place of the member whose name stands at an index, and the byte after its colon, if it is
+  /// one of those that are expected next below another place; nil if that is not known.
+  @inline(__always)
+  mutating func expectedMember(
+    _ text: Span<UInt8>, at index: Int, of parent: Int
+  ) -> (node: Int, end: Int)? {
+    guard parent >= 0 else { return nil }
+    var node = nodes[parent].expected
+    // Optional answers are passed over.
+    for _ in 0..<4 {
+      if node < 0 { node = nodes[parent].first }
+      if node < 0 { return nil }
+      if let token = nodes[node].token, token.stands(in: text, at: index) {
+        nodes[parent].expected = nodes[node].next
+        return (node, index &+ token.count)
+      }
+      node = nodes[node].next
+    }
+    return nil
+  }
 
   /// The place of a member below another place; -1 if there is no room for it.
   package mutating func member(_ text: Span<UInt8>, _ name: Range<Int>, of parent: Int) -> Int {
@@ -102,7 +125,7 @@ package struct RecordPaths {
       return nil
     }
     bytes += path.utf8.count
-    nodes.append(Node(name: names.count..<names.count + name.count))
+    nodes.append(Node(name: names.count..<names.count + name.count, token: NameToken(whole: name)))
     nodeTexts.append(path)
     names += name
     return nodes.count - 1

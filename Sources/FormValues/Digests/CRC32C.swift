@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The Castagnoli cyclic redundancy check (RFC 3720, appendix B.4), eight bytes at a time.
+/// The Castagnoli cyclic redundancy check (RFC 3720, appendix B.4), sixteen bytes at a time.
 public struct CRC32C: Hashable, Sendable {
   private var register: UInt32 = 0xFFFF_FFFF
 
@@ -24,8 +24,15 @@ public struct CRC32C: Hashable, Sendable {
     precondition(table.count == Self.tableSize)
     var crc = register
     var index = 0
-    while index &+ 8 <= bytes.count {
-      crc = Self.eightBytes(bytes.word(at: index) ^ UInt64(crc), table)
+    while index &+ 16 <= bytes.count {
+      // The tables of the first eight bytes are those that eight more bytes follow.
+      crc =
+        Self.eightBytes(bytes.word(at: index) ^ UInt64(crc), table, followedBy: 8)
+        ^ Self.eightBytes(bytes.word(at: index &+ 8), table, followedBy: 0)
+      index &+= 16
+    }
+    if index &+ 8 <= bytes.count {
+      crc = Self.eightBytes(bytes.word(at: index) ^ UInt64(crc), table, followedBy: 0)
       index &+= 8
     }
     while index < bytes.count {
@@ -55,19 +62,22 @@ public struct CRC32C: Hashable, Sendable {
     return true
   }
 
-  /// The check after eight bytes, the lower four of which are mixed with the one before them.
+  /// What eight bytes and so many zeros after them make of the check; the lower four are mixed with
+  /// the check before them.
   @inline(__always)
-  private static func eightBytes(_ word: UInt64, _ table: Span<UInt32>) -> UInt32 {
+  private static func eightBytes(
+    _ word: UInt64, _ table: Span<UInt32>, followedBy zeros: Int
+  ) -> UInt32 {
     @inline(__always)
     func entry(_ number: Int) -> UInt32 {
-      table[(7 &- number) &* 256 &+ Int((word >> UInt64(number &* 8)) & 255)]
+      table[(zeros &+ 7 &- number) &* 256 &+ Int((word >> UInt64(number &* 8)) & 255)]
     }
     return entry(0) ^ entry(1) ^ entry(2) ^ entry(3) ^ entry(4) ^ entry(5) ^ entry(6) ^ entry(7)
   }
 
-  private static let tableSize = 8 * 256
+  private static let tableSize = 16 * 256
 
-  /// Eight tables of 256 entries, one after the other: entry n of table k is byte n followed by k
+  /// Sixteen tables of 256 entries, one after the other: entry n of table k is byte n followed by k
   /// zeros.
   private static let table: [UInt32] = {
     var table: [UInt32] = []

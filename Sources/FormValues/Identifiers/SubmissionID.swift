@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The identifier of a submission: a UUID of RFC 9562, new ones of version 7, so they sort by time.
 public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConvertible {
   private let high: UInt64
@@ -23,16 +25,14 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// Reads the 36 ASCII characters of a UUID.
   package init?(_ text: Span<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    for index in 0..<36 {
-      if index == 8 || index == 13 || index == 18 || index == 23 {
-        guard text[index] == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let digit = Hexadecimal.value(of: text[index]) else { return nil }
-      (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
-    }
+    let dash = UInt8(ascii: "-")
+    guard text.count == 36, text[8] == dash, text[13] == dash, text[18] == dash, text[23] == dash,
+      let first = WordBytes.hexNumber(text.word(at: 0)),
+      let second = WordBytes.hexNumber(text.halves(9, 14)),
+      let third = WordBytes.hexNumber(text.halves(19, 24)),
+      let fourth = WordBytes.hexNumber(text.word(at: 28))
+    else { return nil }
+    let (high, low) = (first << 32 | second, third << 32 | fourth)
     guard low >> 62 == 0b10, (1...8).contains(high >> 12 & 15) else { return nil }
     (self.high, self.low) = (high, low)
   }
@@ -66,5 +66,12 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
 
   public static func < (left: SubmissionID, right: SubmissionID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Two pieces of four bytes each as one word.
+  fileprivate func halves(_ first: Int, _ second: Int) -> UInt64 {
+    UInt64(halfWord(at: first)) | UInt64(halfWord(at: second)) << 32
   }
 }

@@ -101,4 +101,27 @@ package enum WordBytes {
     let bits = (word & highs) &>> 7
     return UInt32(truncatingIfNeeded: (bits &* 0x0102_0408_1020_4080) &>> 56)
   }
+
+  /// The hexadecimal digits of a word, each as its value and 0x30, and bits that are all 0 if there
+  /// is nothing but digits; letters are in lower case.
+  @inlinable @inline(__always)
+  package static func lowerHex(_ word: UInt64) -> (digits: UInt64, odd: UInt64) {
+    let letters = word & (ones &* 0x40)
+    // Letters are moved behind the digits: 0x3A to 0x3F, which six more take to 0x40.
+    let digits = word &- (letters &>> 6) &* 0x27
+    let odd = (digits ^ (ones &* 0x30)) & (ones &* 0xF0)
+    return (digits, odd | ((digits &+ (ones &* 0x06)) ^ letters) & (ones &* 0x40))
+  }
+
+  /// The number that eight hexadecimal digits of either case spell, the first one the most
+  /// significant; nil for anything else.
+  @inlinable @inline(__always)
+  package static func hexNumber(_ word: UInt64) -> UInt64? {
+    let (digits, odd) = lowerHex(word | (word & (ones &* 0x40)) &>> 1)
+    guard odd == 0 else { return nil }
+    var number = (digits & (ones &* 0x0F)).byteSwapped
+    number = (number | number &>> 4) & 0x00FF_00FF_00FF_00FF
+    number = (number | number &>> 8) & 0x0000_FFFF_0000_FFFF
+    return (number | number &>> 16) & 0xFFFF_FFFF
+  }
 }

@@ -41,8 +41,12 @@ extension Span where Element == UInt8 {
 
   /// The index of the first occurrence of some bytes in a range; the text may have no padding.
   package func firstIndex(of wanted: [UInt8], in range: Range<Int>) -> Int? {
-    guard let first = wanted.first, let end = wanted.last else { return nil }
-    let (last, length) = (range.upperBound &- wanted.count, wanted.count &- 1)
+    guard !wanted.isEmpty else { return nil }
+    // Letters are rarer than the punctuation around them.
+    let offset = wanted.firstIndex { $0 >= 0x41 } ?? 0
+    let length = wanted.lastIndex { $0 >= 0x41 } ?? wanted.count &- 1
+    let (first, end) = (wanted[offset], wanted[length])
+    let last = range.upperBound &- wanted.count
     var index = range.lowerBound
     while index <= last {
       guard index &+ 16 &+ length <= count else {
@@ -51,7 +55,7 @@ extension Span where Element == UInt8 {
         continue
       }
       var found =
-        ByteBlock(self, at: index).mask(of: first)
+        ByteBlock(self, at: index &+ offset).mask(of: first)
         & ByteBlock(self, at: index &+ length).mask(of: end)
       while found != 0 {
         let start = index &+ found.trailingZeroBitCount

@@ -27,8 +27,9 @@ import Testing
 
   @Test("the line of a record is known without a tree")
   func scanned() throws {
-    var scan = NestedScan()
-    let record = try #require(RecordScan(Self.line(#"{"name":"Ada","visits":[{"day":1}]}"#), &scan))
+    var memory = RecordScan.Memory()
+    let record = try #require(
+      RecordScan(Self.line(#"{"name":"Ada","visits":[{"day":1}]}"#), &memory))
     #expect(record.string(.form) == "visit")
     #expect(record.string(.submittedAt) == "2026-03-02T08:11:00Z")
     #expect(record[.replaces].isEmpty)
@@ -80,13 +81,13 @@ import Testing
   @Test("whatever stands in a line, it is read as its tree is", arguments: 1...10)
   func random(seed: Int) {
     var lines = RandomRecord(seed: UInt64(seed))
-    var (scan, scanned, read) = (NestedScan(), 0, 0)
+    var (memory, scanned, read) = (RecordScan.Memory(), 0, 0)
     let count = getenv("RECORD_LINES").flatMap { Int(String(cString: $0)) } ?? 4000
     for _ in 0..<count / 10 {
       let line = lines.next()
-      let (fast, tree) = (RecordReading(line, &scan), RecordReading(tree: line))
+      let (fast, tree) = (RecordReading(line, &memory), RecordReading(tree: line))
       #expect(fast == tree, "\(String(decoding: line, as: UTF8.self))")
-      scanned += RecordScan(line, &scan) == nil ? 0 : 1
+      scanned += RecordScan(line, &memory) == nil ? 0 : 1
       read += tree == nil ? 0 : 1
     }
     // Many are read, and many without a tree: else nothing was compared.

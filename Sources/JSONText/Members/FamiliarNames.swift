@@ -1,0 +1,143 @@
+/// The name of a member as it stands in an object without spaces: `"name":`. Nothing of it is
+/// counted or allocated.
+@usableFromInline
+package struct NameToken: Sendable {
+  private let first: UInt64
+  private let firstBits: UInt64
+  /// The last eight bytes of a token that is longer than eight.
+  private let last: UInt64
+  /// The number of bytes, with the quotation marks and the colon.
+  package let count: Int
+
+  /// The most bytes that a token compares; of a longer one it knows the first and the last eight.
+  static let most = 16
+
+  /// The token of a name that needs no escapes.
+  package init(_ name: [UInt8]) { self.init(text: Self.text(name)) }
+
+  /// The token of a name, if it stands for no other name: nil for one that needs escapes, and for
+  /// one whose token is longer than the bytes that are compared.
+  package init?(whole name: [UInt8]) {
+    let needsEscapes = name.contains { $0 < .space || $0 == .quote || $0 == .backslash }
+    guard !needsEscapes, name.count + 3 <= Self.most else { return nil }
+    self.init(name)
+  }
+
+  /// The bytes of the token of a name.
+  static func text(_ name: [UInt8]) -> [UInt8] { [.quote] + name + [.quote, .colon] }
+
+  init(text: [UInt8]) {
+    count = text.count
+    let padded = PaddedText(text)
+    let bytes = padded.bytes.span
+    firstBits = count < 8 ? ~(UInt64.max &<< UInt64(8 &* count)) : .max
+    first = bytes.word(at: 0) & firstBits
+    last = count > 8 ? bytes.word(at: count &- 8) : 0
+  }
+
+  /// Whether a token of at most sixteen bytes stands at an index of a text or of its padding, or
+  /// the first and the last eight bytes of a longer one do.
+  @inline(__always)
+  package func stands(in line: Span<UInt8>, at index: Int) -> Bool {
+    guard line.word(at: index) & firstBits == first else { return false }
+    return count <= 8 || line.word(at: index &+ count &- 8) == last
+  }
+}
+
+/// The names that objects had so far, in their order. Objects that are written by one program
+/// mostly have the same ones, and a further object is compared with them.
+///
+/// No name stands among them twice, so an object that has some of them in this order has none twice
+/// either.
+struct FamiliarNames {
+  private var tokens: [NameToken] = []
+  /// The tokens as they stand in an object.
+  private var texts: [[UInt8]] = []
+  /// How many objects may still be learned from.
+  private var lessons = 256
+
+  /// More names than this are not kept, and none that is longer.
+  private static let (most, longest) = (1024, 256)
+
+  /// The first of the names, from a number on, whose token stands at an index, and the byte after
+  /// the token; nil if none does.
+  @inline(__always)
+  func find(
+    _ text: Span<UInt8>, at index: Int, from first: Int
+  ) -> (number: Int, end: Int)? {
+    let tokens = tokens.span
+    var number = first
+    while number < tokens.count {
+      if tokens[unchecked: number].stands(in: text, at: index) {
+        let end = index &+ tokens[unchecked: number].count
+        if end &- index <= NameToken.most || hasText(text, index..<end, number) {
+          return (number, end)
+        }
+      }
+      number &+= 1
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func hasText(_ text: Span<UInt8>, _ range: Range<Int>, _ number: Int) -> Bool {
+    let name = texts[number]
+    return text.hasBytes(range, name.span)
+  }
+
+  /// Learns the names of an object, each of which is there once, and returns whether it did.
+  mutating func learn(_ names: [[UInt8]]) -> Bool {
+    guard lessons > 0, names.count <= Self.most, names.allSatisfy({ $0.count <= Self.longest })
+    else { return false }
+    lessons -= 1
+    let others = names.map { NameToken.text($0) }
+    texts = merged(with: others) ?? others
+    tokens = texts.map { NameToken(text: $0) }
+    return true
+  }
+
+  /// The names so far and those of an object in one order; nil if there is none, or if they are too
+  /// many.
+  private func merged(with others: [[UInt8]]) -> [[UInt8]]? {
+    var (merged, old): ([[UInt8]], Int) = ([], 0)
+    for other in others {
+      if let known = texts[old...].firstIndex(of: other) {
+        merged += texts[old...known]
+        old = known + 1
+      } else if texts[..<old].contains(other) {
+        return nil
+      } else {
+        merged.append(other)
+      }
+    }
+    merged += texts[old...]
+    return merged.count <= Self.most ? merged : nil
+  }
+}
+
+/// The members of an object whose names are all familiar.
+@usableFromInline
+package struct FamiliarMembers: Sendable {
+  package struct Member: Sendable {
+    /// The number of its name.
+    package let name: Int
+    /// The bytes of its value.
+    package let value: Range<Int>
+    /// Whether the value is a text of printable ASCII without escapes.
+    package let isPlain: Bool
+  }
+
+  /// In the order in which they stand; empty if the names are not all familiar.
+  package private(set) var list: [Member] = []
+  /// Which familiar names the numbers mean: members of two editions have nothing in common.
+  package internal(set) var edition = 0
+
+  package init() {}
+
+  mutating func clear() { list.removeAll(keepingCapacity: true) }
+
+  @inline(__always)
+  mutating func append(_ name: Int, _ value: Range<Int>, isPlain: Bool) {
+    list.append(Member(name: name, value: value, isPlain: isPlain))
+  }
+}
