@@ -30,6 +30,7 @@ let fuzzTargets: [any FuzzTarget.Type] = [
   BlockTarget.self,
   AnswerTarget.self,
   InterviewTarget.self,
+  RecordTarget.self,
 ]
 
 /// Says which promise is broken, and ends the program by a signal that the fuzzer reports.

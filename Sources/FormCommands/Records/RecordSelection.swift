@@ -19,6 +19,8 @@ struct RecordSelection {
   private var hasNoCorrections: Bool
   /// The number of lines there were the first time.
   private var end: Int?
+  /// The records that were selected; nil for all.
+  private var selected: RecordMarks?
 
   static let all = CommandOption("all", .none, "Include records that were corrected later")
 
@@ -56,18 +58,26 @@ struct RecordSelection {
   mutating func forEachRecord(
     keepsAnswers: Bool, _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
+    try forEachNumber(keepsAnswers: keepsAnswers) { _, line, record throws(CommandFailure) in
+      try visit(line, record)
+    }
+  }
+
+  private mutating func forEachNumber(
+    keepsAnswers: Bool, _ visit: (Int, StoredLine, RecordScan?) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> LogDamage {
     var (count, unreadable, test) = (0, 0, RecordTest(of: form, keepsAnswers: keepsAnswers))
     var damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       if count == end { return .stop }
-      if try isReplaced(line) {
+      guard selected?.contains(count) ?? true, try !isReplaced(line) else {
         count += 1
         return .next
       }
       let isRecord = test.allows(line)
       // It was not there before.
       if hasNoCorrections, test.isCorrection { return .stop }
+      if isRecord { try visit(count, line, test.record) } else { unreadable += 1 }
       count += 1
-      if isRecord { try visit(line, test.record) } else { unreadable += 1 }
       return .next
     }
     end = end ?? count
@@ -87,6 +97,25 @@ struct RecordSelection {
         unreadable += 1
       }
     }
+    damage.count(unreadable: unreadable)
+    return damage
+  }
+
+  /// Calls `isSelected` like ``forEachPage(_:_:)`` calls its function. From now on only those records
+  /// are visited of which it says so; the others are not looked at again.
+  mutating func select(
+    _ page: inout RecordPage, _ isSelected: (borrowing RecordPage) throws(CommandFailure) -> Bool
+  ) throws(CommandFailure) -> LogDamage {
+    var (unreadable, marks) = (0, RecordMarks())
+    var damage = try forEachNumber(keepsAnswers: true) {
+      number, line, record throws(CommandFailure) in
+      if !page.read(record, line) {
+        unreadable += 1
+      } else if try isSelected(page) {
+        marks.insert(number)
+      }
+    }
+    selected = marks
     damage.count(unreadable: unreadable)
     return damage
   }

@@ -33,8 +33,10 @@ struct CSVExport {
     var page = RecordPage(paths, opensRows: false)
     var (columns, filter) = (CSVColumns(), filter)
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      if filter.allows(page) { try columns.add(page) }
+    var damage = try selection.select(&page) { page throws(CommandFailure) in
+      guard filter.allows(page) else { return false }
+      try columns.add(page)
+      return true
     }
     let newest = String(decoding: columns.newestDigest, as: UTF8.self)
     let form = newest.isEmpty ? nil : cache.form(newest)
@@ -51,7 +53,6 @@ struct CSVExport {
     for name in cells.names(envelope) { row.addText(name) }
     row.end()
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      guard filter.allows(page) else { return }
       cells.place(page)
       row.add(page, cells)
       if row.bytes.count >= Self.pieceSize {

@@ -31,14 +31,16 @@ struct RecordList {
     var page = RecordPage(paths, opensRows: true)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
     var digests: Set<String> = []
-    var damage = try selection.forEachPage(&page) { page in
+    var damage = try selection.select(&page) { page in
       if definitions.move(to: page), digests.count < 1000,
         digests.insert(definitions.digestText).inserted, let form = definitions.current.form
       {
         columns.learnSecrets(of: form)
         if hasLabels { columns.learnLabels(of: language.map { form.speaking([$0]) } ?? form) }
       }
-      columns.add(page, definitions, isShown: filter.allows(page))
+      let isShown = filter.allows(page)
+      columns.add(page, definitions, isShown: isShown)
+      return isShown
     }
     damage.count(lostDefinitions: definitions.cache.lostCount)
     try filter.check(of: selection.form, page.paths, definitions.cache.keys)
@@ -75,9 +77,7 @@ struct RecordList {
     let shown = ordered.prefix(max(0, table.columns.count - 2))
     var rows = RecordRows(columns, table, shown.map(\.path), isNarrow: isNarrow)
     try console.write(console.outputStyle.bold(VisibleText(table.header)) + "\n")
-    var filter = filter
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      guard filter.allows(page) else { return }
       _ = definitions.move(to: page)
       rows.add(page, hidesAnswers: definitions.hidesAnswers)
       if rows.line.bytes.count >= Self.pieceSize {

@@ -4,12 +4,12 @@
 package struct NameToken: Sendable {
   private let first: UInt64
   private let firstBits: UInt64
-  /// The last eight bytes of a token that is longer than eight.
+  /// The last eight bytes of a token of nine to sixteen.
   private let last: UInt64
   /// The number of bytes, with the quotation marks and the colon.
   package let count: Int
 
-  /// The most bytes that a token compares; of a longer one it knows the first and the last eight.
+  /// The most bytes that a token compares; of a longer one it knows the first eight.
   static let most = 16
 
   /// The token of a name that needs no escapes.
@@ -36,11 +36,11 @@ package struct NameToken: Sendable {
   }
 
   /// Whether a token of at most sixteen bytes stands at an index of a text or of its padding, or
-  /// the first and the last eight bytes of a longer one do.
+  /// the first eight bytes of a longer one do.
   @inline(__always)
   package func stands(in line: Span<UInt8>, at index: Int) -> Bool {
     guard line.word(at: index) & firstBits == first else { return false }
-    return count <= 8 || line.word(at: index &+ count &- 8) == last
+    return count <= 8 || count > Self.most || line.word(at: index &+ count &- 8) == last
   }
 }
 
