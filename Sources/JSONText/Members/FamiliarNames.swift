@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The name of a member as it stands in an object without spaces: `"name":`. Nothing of it is
 /// counted or allocated.
 @usableFromInline
@@ -129,10 +131,18 @@ package struct FamiliarMembers: Sendable {
 
   /// In the order in which they stand; empty if the names are not all familiar.
   package private(set) var list: [Member] = []
-  /// Which familiar names the numbers mean: members of two editions have nothing in common.
-  package internal(set) var edition = 0
+  /// Which familiar names the numbers mean: members of two editions have nothing in common, whatever
+  /// scan they are from. 0 has none.
+  package private(set) var edition = 0
+
+  private static let editions = Atomic<Int>(0)
 
   package init() {}
+
+  /// Begins an edition that no other scan has.
+  mutating func beginEdition() {
+    edition = Self.editions.add(1, ordering: .relaxed).newValue
+  }
 
   mutating func clear() { list.removeAll(keepingCapacity: true) }
 

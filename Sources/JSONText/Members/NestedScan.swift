@@ -94,7 +94,7 @@ package struct NestedScan {
     if end > 0 { return end }
     members.clear()
     guard let end = self.end(of: text, from: start, inside: outer) else { return nil }
-    if !hasDuplicate, learn(text, start, outer) { members.edition &+= 1 }
+    if !hasDuplicate, learn(text, start, outer) { members.beginEdition() }
     return end
   }
 

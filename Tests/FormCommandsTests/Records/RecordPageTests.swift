@@ -153,6 +153,23 @@ import Testing
     #expect(known > 20, "\(known) of 400")
   }
 
+  @Test("a page that is read with two memories mixes up no names")
+  func memories() {
+    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":{"#
+    let orders = [
+      #""a":"1","b":"2","c":"3""#, #""c":"3","a":"1","b":"2""#, #""b":"2","c":"3","a":"1""#,
+    ]
+    let lines = orders.map { Array((envelope + $0 + #"},"seq":1}"#).utf8) }
+    var page = Self.page(opensRows: true)
+    for first in lines.indices {
+      var memory = RecordScan.Memory(keepsAnswers: true)
+      for index in [first, first, (first + 1) % 3, (first + 1) % 3] {
+        let reading = Self.read(lines[index], &page, &memory, opensRows: true)
+        #expect(reading.agrees, "\(reading)")
+      }
+    }
+  }
+
   @Test("paths beyond the most are left out, but for those that are wanted")
   func mostPaths() {
     let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":"#
