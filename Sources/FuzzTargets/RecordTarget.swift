@@ -26,10 +26,10 @@ enum RecordTarget: FuzzTarget {
     }
   }
 
-  /// The answers with their paths, as text.
+  /// The answers with their paths, as text; a tree is written again without escapes and spaces.
   private static func answers(_ page: borrowing RecordPage) -> [String] {
     page.cells.map { cell in
-      "\(page.paths.texts[cell.path]) \(cell.kind) \(page.data(of: cell))"
+      "\(page.paths.texts[cell.path]) \(page.data(of: cell)) \(page.plainText(of: cell))"
     }
   }
 }
