@@ -211,12 +211,14 @@ package struct ProcessCommand: Command {
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")
     let files = try attachments(line)
+    let facts = try facts(line, form)
     let plan = BatchPlan(
-      form, at: console.moment, options, externalValues: try facts(line, form),
+      form, at: console.moment, options, externalValues: facts,
       reading: reading(line, form, files),
       spellings: line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil,
       columns: columns)
-    let run = ProcessRun(line, console.environment, form, plan, files: files)
+    let run = ProcessRun(
+      line, console.environment, form, plan, files: files, externalValues: facts)
     return try run.run(jobs: jobs, maximumErrors: maximumErrors, recognised, &console)
   }
 }

@@ -45,11 +45,11 @@ struct RecordDecoder {
   /// Stores records of a form, begun and submitted at a moment.
   init(
     _ store: DirectorySubmissionStore, _ form: Form, at moment: Moment, _ plan: BatchPlan,
-    files: AttachmentFolder?
+    files: AttachmentFolder?, externalValues: [FieldKey: String]
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
     definition = form.definition
-    template = RecordTemplate(form, at: moment)
+    template = RecordTemplate(form, at: moment, externalValues: externalValues)
     processor = BatchProcessor(plan)
   }
 

@@ -5,6 +5,7 @@ import FormInputs
 import FormMessages
 package import FormStorage
 package import FormTerminal
+package import FormValues
 import Formline
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
@@ -14,13 +15,15 @@ package struct ProcessRun {
   private let form: Form
   private let plan: BatchPlan
   private let files: AttachmentFolder?
+  private let externalValues: [FieldKey: String]
   /// The outputs of the run.
   private let unfinished = UnfinishedFiles()
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
-    files: AttachmentFolder?
+    files: AttachmentFolder?, externalValues: [FieldKey: String]
   ) {
+    self.externalValues = externalValues
     (self.line, self.environment, self.form) = (line, environment, form)
     (self.plan, self.files) = (plan, files)
   }
@@ -44,7 +47,8 @@ package struct ProcessRun {
     }
     let store = try openStore()
     let answerDecoder = store.map {
-      RecordDecoder($0, form, at: console.moment, plan, files: files)
+      RecordDecoder(
+        $0, form, at: console.moment, plan, files: files, externalValues: externalValues)
     }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
