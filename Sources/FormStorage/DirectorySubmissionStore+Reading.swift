@@ -63,7 +63,7 @@ extension DirectorySubmissionStore {
 
 extension FormLog {
   /// Whether a segment contains some bytes.
-  fileprivate func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
+  func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
     for segment in try segments() {
       guard let file = try open(segment.name, for: .reading) else { continue }
       var (rest, isFound) = ([UInt8](), false)

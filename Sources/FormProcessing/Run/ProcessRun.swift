@@ -14,15 +14,16 @@ package struct ProcessRun {
   private let form: Form
   private let plan: BatchPlan
   private let files: AttachmentFolder?
+  private let corrections: Corrections?
   /// The outputs of the run.
   private let unfinished = UnfinishedFiles()
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
-    files: AttachmentFolder?
+    files: AttachmentFolder?, corrections: Corrections? = nil
   ) {
     (self.line, self.environment, self.form) = (line, environment, form)
-    (self.plan, self.files) = (plan, files)
+    (self.plan, self.files, self.corrections) = (plan, files, corrections)
   }
 
   /// Processes the inputs, one after the other.
@@ -44,7 +45,7 @@ package struct ProcessRun {
     }
     let store = try openStore()
     let answerDecoder = store.map {
-      RecordDecoder($0, form, at: console.moment, plan, files: files)
+      RecordDecoder($0, form, at: console.moment, plan, files: files, corrections: corrections)
     }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
