@@ -190,7 +190,9 @@ struct ProcessCorrectTests {
       ["process", "form.json", "-", "--correct", "--into", "nowhere"], input: "{}")
     #expect(none.end == .exit(3) && none.errorText.contains("'nowhere': no such folder"))
     #expect(!fixture.folder.names.contains("nowhere"))
-    try fixture.folder.write(#"{"form":"other","components":[]}"#, to: "other.json")
+    try fixture.folder.write(
+      #"{"form":"other","components":[{"type":"form_field","uuid":"a","args":{"label":"A"}}]}"#,
+      to: "other.json")
     let other = try fixture.correct("{}", form: "other.json")
     #expect(other.end == .exit(1) && other.errorText.contains("'store' has no form 'other'"))
     try fixture.folder.write(
@@ -214,7 +216,10 @@ struct ProcessCorrectTests {
     #expect(run.errorText.contains(#"{"line":1,"faults":[{"key":"pain","code":"range.above-max""#))
     #expect(fixture.log.last?["version"]?.text == "2")
     #expect(fixture.lastValues == #"{"title":"Eva","pain":1,"double":2}"#)
-    let without = #"{"form":"visit","components":[{"type":"form_field","uuid":"name"}]}"#
+    let without = #"""
+      {"form":"visit","components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+      """#
     try fixture.folder.write(without, to: "short.json")
     let refused = try fixture.correct(#"{"@id":"ID1","name":"Flo"}"#, form: "short.json")
     #expect(refused.errorText.contains(#""key":"pain","code":"unknown-key""#))
