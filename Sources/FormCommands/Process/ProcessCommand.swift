@@ -42,7 +42,7 @@ package struct ProcessCommand: Command {
       "Accept each answer to 'mail' once; the first one wins"),
     CommandExample(
       "formline process visit.json fixed.csv --into Submissions --correct",
-      "Correct stored records: the column '@id' names them, the others what is new"),
+      "Correct stored records; the column '@id' names them"),
   ]
   package static let options =
     [
