@@ -228,14 +228,16 @@ package struct ProcessCommand: Command {
     options.notesLines = line.has("into")
     let files = try attachments(line)
     let spellings = line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil
+    let facts = try facts(line, form)
     let corrections = try corrections(line, form, console, spellings)
     let plan = BatchPlan(
-      form, at: console.moment, options, externalValues: try facts(line, form),
+      form, at: console.moment, options, externalValues: facts,
       reading: reading(line, form, files),
       spellings: corrections?.spellings ?? spellings, columns: columns,
       completing: corrections?.completing)
     let run = ProcessRun(
-      line, console.environment, form, plan, files: files, corrections: corrections)
+      line, console.environment, form, plan, files: files, externalValues: facts,
+      corrections: corrections)
     return try run.run(jobs: jobs, maximumErrors: maximumErrors, recognised, &console)
   }
 }

@@ -55,14 +55,14 @@ struct RecordDecoder {
   /// Stores records of a form, begun and submitted at a moment.
   init(
     _ store: DirectorySubmissionStore, _ form: Form, at moment: Moment, _ plan: BatchPlan,
-    files: AttachmentFolder?, corrections: Corrections? = nil
+    files: AttachmentFolder?, externalValues: [FieldKey: String], corrections: Corrections? = nil
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
     self.corrections = corrections
     corrected = corrections.map { CorrectedRecords($0, folder: store.options.temporaryFolder) }
     count.unchanged = corrections == nil ? nil : 0
     definition = form.definition
-    template = RecordTemplate(form, at: moment)
+    template = RecordTemplate(form, at: moment, externalValues: externalValues)
     processor = BatchProcessor(plan)
   }
 

@@ -5,6 +5,7 @@ import FormInputs
 import FormMessages
 package import FormStorage
 package import FormTerminal
+package import FormValues
 import Formline
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
@@ -15,13 +16,15 @@ package struct ProcessRun {
   private let plan: BatchPlan
   private let files: AttachmentFolder?
   private let corrections: Corrections?
+  private let externalValues: [FieldKey: String]
   /// The outputs of the run.
   private let unfinished = UnfinishedFiles()
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
-    files: AttachmentFolder?, corrections: Corrections? = nil
+    files: AttachmentFolder?, externalValues: [FieldKey: String], corrections: Corrections? = nil
   ) {
+    self.externalValues = externalValues
     (self.line, self.environment, self.form) = (line, environment, form)
     (self.plan, self.files, self.corrections) = (plan, files, corrections)
   }
@@ -45,7 +48,9 @@ package struct ProcessRun {
     }
     let store = try openStore()
     let answerDecoder = store.map {
-      RecordDecoder($0, form, at: console.moment, plan, files: files, corrections: corrections)
+      RecordDecoder(
+        $0, form, at: console.moment, plan, files: files, externalValues: externalValues,
+        corrections: corrections)
     }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)

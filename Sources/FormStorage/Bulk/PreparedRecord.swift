@@ -25,14 +25,16 @@ public struct RecordTemplate: Sendable {
   private let seed: SHA256
   private static let valuesName = Array(#","values":"#.utf8)
 
-  /// - Parameter moment: when the records are said to be begun and submitted.
-  public init(_ form: Form, at moment: Moment) {
+  /// - Parameters:
+  ///   - moment: when the records are said to be begun and submitted.
+  ///   - externalValues: those that the records are checked with.
+  public init(_ form: Form, at moment: Moment, externalValues: [FieldKey: String] = [:]) {
     let digest = form.digest
     let empty = SubmissionID.derived(from: digest)
     let record = SubmissionRecord(
       id: empty, form: form.identifier, version: form.version, digest: digest,
       startedAt: moment.instant, submittedAt: moment.instant,
-      externalValues: form.externalKeys.isEmpty ? nil : [:], values: [],
+      externalValues: form.externalKeys.isEmpty ? nil : externalValues, values: [],
       valueStyle: form.valueStyle)
     var writer = JSONWriter()
     record.write(to: &writer)

@@ -139,6 +139,23 @@ struct CorrectionInputTests {
     #expect(verify.end == .exit(0), "\(verify.errorText)")
   }
 
+  @Test("a correction carries the external values of --set, before its values")
+  func externalValues() throws {
+    let form = #"""
+      {"form":"visit","given":["region"],"components":[
+        {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+        {"type":"calculated","uuid":"place","args":{"label":"Place","value":"{region}"}}]}
+      """#
+    let fixture = try CorrectionFixture(form, #"{"name":"Ada"}"#)
+    let run = try fixture.correct(#"{"@id":"ID1"}"#, ["--set", "region=North"])
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(fixture.lastValues == #"{"name":"Ada","place":"North"}"#)
+    #expect(fixture.log.last?["replaces"]?.text == fixture.ids[0])
+    #expect(fixture.log.last?["given"]?["region"]?.text == "North")
+    let verify = try fixture.folder.run(["verify", "--deep", "--submissions", "store"])
+    #expect(verify.end == .exit(0), "\(verify.errorText)")
+  }
+
   @Test("a correction in bulk has the values of one by fill --correct --answers")
   func agreement() throws {
     for line in [
