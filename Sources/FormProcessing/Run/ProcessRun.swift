@@ -99,8 +99,10 @@ package struct ProcessRun {
   /// Says what storing has met; whether any of it is damage.
   private func tell(_ store: DirectorySubmissionStore?, _ console: inout Console) -> Bool {
     guard let store else { return false }
-    return console.tell(
-      store.takeFindings(of: form.identifier), of: form.identifier, in: store.path)
+    var findings = store.takeFindings(of: form.identifier)
+    // Both have read the same log.
+    if findings.isEmpty, let corrections { findings = corrections.records.takeFindings() }
+    return console.tell(findings, of: form.identifier, in: store.path)
   }
 
   private func outcome(

@@ -18,6 +18,8 @@ package final class CorrectableRecords: Sendable {
     let corrections: SpillingMap
     /// Where corrections are looked for the next time.
     var position = LogPosition.beginning
+    /// The damage that was met, some of it.
+    var damage: [StoreFinding] = []
 
     init(_ options: StoreOptions, _ generation: Int = 0) {
       known = KnownRecords(options, generation)
@@ -47,12 +49,21 @@ package final class CorrectableRecords: Sendable {
       while true {
         let generation = try log.generation()
         if state.known.generation != generation { state = State(store.options, generation) }
-        // Damage is reported by the store that is written.
-        try state.known.catchUp(with: log) { _ in }
+        var found: [StoreFinding] = []
+        try state.known.catchUp(with: log) { if found.count < 100 { found.append($0) } }
+        state.damage += found
         try state.catchUpCorrections(log)
         state.segments = try log.segments()
         if try log.generation() == generation { return }
       }
+    }
+  }
+
+  /// The damage that was met, once.
+  package func takeFindings() -> [StoreFinding] {
+    state.withLock { state in
+      defer { state.damage = [] }
+      return state.damage + state.known.takeDamage()
     }
   }
 

@@ -229,6 +229,21 @@ struct ProcessCorrectTests {
     #expect(fixture.lastValues == #"{"name":"Flo"}"#)
   }
 
+  @Test("a record whose line is damaged is unknown, and the run says that the log is damaged")
+  func damaged() throws {
+    let fixture = try CorrectionFixture()
+    let log = try #require(fixture.folder.text("store/visit/000001.jsonl"))
+    try fixture.folder.write(log.replacing("Bob", with: "Bub"), to: "store/visit/000001.jsonl")
+    for line in [#"{"@id":"ID2","pain":9}"#, #"{"@id":"ID1","pain":9}"#] {
+      let run = try fixture.correct(line)
+      #expect(run.end == .exit(1))
+      #expect(run.errorText.contains("The log of 'visit' is damaged"), "\(run.errorText)")
+      #expect(run.errorText.split(separator: "error: '").count == 2, "it is said once")
+    }
+    // Nothing is appended to a damaged segment.
+    #expect(fixture.folder.text("store/visit/000002.jsonl")?.contains(#""pain":9"#) == true)
+  }
+
   @Test("the messages are those of --language")
   func german() throws {
     let fixture = try CorrectionFixture()
