@@ -1,3 +1,4 @@
+import FormInputs
 import JSONText
 
 /// Some whole lines of an input, one after the other.
@@ -36,43 +37,5 @@ extension LineBlock {
     of line: AcceptedLine, _ read: (Span<UInt8>) throws -> Result
   ) rethrows -> Result {
     try read(bytes.span.extracting(line.range))
-  }
-}
-
-/// A line that is too long: the part of it that is shown.
-struct LongLine: Sendable {
-  /// Its first bytes.
-  private(set) var beginning: [UInt8] = []
-  /// The number of bytes of the line.
-  private(set) var length = 0
-  /// The number of line feeds, including its own.
-  var lines = 1
-
-  /// The number of bytes of such a line that are shown.
-  private static let shown = 1000
-
-  /// The line in a range of a text.
-  init(_ text: Span<UInt8>, _ start: Int, _ end: Int) { append(text, start, end) }
-
-  /// A line of which only the beginning is there.
-  init(beginning: [UInt8], length: Int) {
-    (self.beginning, self.length) = (Array(beginning.prefix(LongLine.shown)), length)
-  }
-
-  /// Appends what follows.
-  mutating func append(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
-    let room = LongLine.shown - beginning.count
-    if beginning.count == length { beginning.append(text, start, min(end, start + room)) }
-    length += end - start
-  }
-
-  /// Its first characters; one that is cut off is left out.
-  var shownText: String {
-    var bytes = beginning[...]
-    if bytes.count < length {
-      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import FormCore
+import FormInputs
 import FormTables
 import FormValues
 import JSONText
@@ -85,6 +86,11 @@ extension BatchProcessor {
     if fault == nil, !encoder.encode(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
       return finish(reader.refuseRow(fault, end: row.end), text, start, file, into: &result)
+    }
+    if let complete = reader.plan.completing {
+      shown.show(text, row, header)
+      return finish(
+        complete, encoder.line.span, 0, file, shown: shown.line, into: &result)
     }
     let line = encoder.line.span
     let outcome = read(line, from: 0)

@@ -1,4 +1,5 @@
 import FormCore
+import FormInputs
 import FormMessages
 import FormValues
 import JSONText

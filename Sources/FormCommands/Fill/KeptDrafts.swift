@@ -59,7 +59,8 @@ struct KeptDrafts {
   func record(_ word: String, option: String) throws(CommandFailure) -> StoredLine {
     let isLast = option == "like" && word == "last"
     let found = try reading(.recordsUnreadable) { () throws(StoreFailure) in
-      isLast ? try last() : try beginning(with: word.lowercased())
+      isLast
+        ? try store.lastRecord(of: form).map { [$0] } ?? [] : try beginning(with: word.lowercased())
     }
     guard let line = found.first, !word.isEmpty else {
       throw .usage(
@@ -71,16 +72,6 @@ struct KeptDrafts {
       throw .usage("--\(option) \(quoted(word)) matches several records")
     }
     return line
-  }
-
-  /// The record that was stored last.
-  private func last() throws(StoreFailure) -> [StoredLine] {
-    var last: StoredLine?
-    try store.forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, line.id != nil { last = line }
-      return .next
-    }
-    return last.map { [$0] } ?? []
   }
 
   /// The first two records whose identifiers begin with a word.

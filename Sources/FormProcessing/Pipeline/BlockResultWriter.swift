@@ -51,6 +51,7 @@ struct BlockResultWriter {
   private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     // A line is not refused for what the machine failed in.
     if let failure = files?.failure { throw .failed(failure.message) }
+    try answerDecoder?.corrections?.throwFailure()
     for index in blocks.indices where !isFull {
       let firstLine = collector.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)

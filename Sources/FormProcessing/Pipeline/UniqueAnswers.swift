@@ -87,7 +87,7 @@ extension Form {
 }
 
 /// The place of an answer: the input of the run, and the line.
-private struct InputLine {
+struct InputLine {
   let file: Int
   let line: Int
 
