@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 internal import FormSession
 internal import FormStorage
@@ -72,6 +73,13 @@ struct KeptDrafts {
       throw .usage("--\(option) \(quoted(word)) matches several records")
     }
     return line
+  }
+
+  /// The newest version of a record that was corrected; nil if it was not.
+  func newestCorrection(of id: SubmissionID) throws(CommandFailure) -> SubmissionID? {
+    try reading(.recordsUnreadable) { () throws(StoreFailure) in
+      try store.newestCorrection(of: id, in: form)
+    }
   }
 
   /// The first two records whose identifiers begin with a word.

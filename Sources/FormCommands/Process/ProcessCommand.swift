@@ -1,6 +1,7 @@
 internal import FormBatch
 package import FormCommandLine
 import FormCore
+import FormDisk
 import FormInputs
 import FormMessages
 import FormProcessing

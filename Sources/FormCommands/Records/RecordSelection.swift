@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 internal import FormStorage
 import FormValues
 internal import JSONText

@@ -1,5 +1,6 @@
 package import FormCommandLine
 package import FormCore
+import FormDisk
 package import FormInputs
 import FormMessages
 import FormStorage
@@ -117,7 +118,7 @@ package final class Corrections: Sendable {
   /// Ends the run where the store could not be read: a line is not refused for that.
   func throwFailure() throws(CommandFailure) {
     guard let failure = failure.withLock({ $0 }) else { return }
-    throw .failed(failure.message)
+    throw CommandFailure(failure)
   }
 }
 

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCommandLine
+import FormDisk
 import FormStorage
 
 /// Writes the results of blocks in order: accepted and refused lines, records, and the counts.

@@ -1,5 +1,6 @@
 import FormBatch
 import FormCommandLine
+import FormDisk
 import FormMessages
 import FormStorage
 import FormValues

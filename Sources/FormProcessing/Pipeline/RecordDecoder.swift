@@ -2,6 +2,7 @@ import FormArguments
 import FormBatch
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormStorage
 import FormValues
 import JSONText

@@ -1,6 +1,7 @@
 import FormBatch
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 import FormStorage
 import FormValues

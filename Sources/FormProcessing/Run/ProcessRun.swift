@@ -1,6 +1,7 @@
 package import FormBatch
 package import FormCommandLine
 package import FormCore
+import FormDisk
 import FormInputs
 import FormMessages
 package import FormStorage

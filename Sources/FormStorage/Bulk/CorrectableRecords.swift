@@ -1,3 +1,4 @@
+package import FormDisk
 package import FormValues
 import Synchronization
 
@@ -14,16 +15,13 @@ package final class CorrectableRecords: Sendable {
   fileprivate struct State {
     var known: KnownRecords
     var segments: [Segment] = []
-    /// By record: the identifier of the newest record that corrects it.
-    let corrections: SpillingMap
-    /// Where corrections are looked for the next time.
-    var position = LogPosition.beginning
+    var corrections: KnownCorrections
     /// The damage that was met, some of it.
     var damage: [StoreFinding] = []
 
     init(_ options: StoreOptions, _ generation: Int = 0) {
       known = KnownRecords(options, generation)
-      corrections = options.makeMap(share: 4)
+      corrections = KnownCorrections(options, generation)
     }
   }
 
@@ -31,7 +29,6 @@ package final class CorrectableRecords: Sendable {
   /// A store of its own, so looking up records never waits for those being appended.
   private let store: DirectorySubmissionStore
   private let state: Mutex<State>
-  private static let mostSteps = 1000
 
   /// The records in a folder; nothing is read yet.
   package init(_ form: FormIdentifier, in path: String, _ options: StoreOptions) {
@@ -52,7 +49,7 @@ package final class CorrectableRecords: Sendable {
         var found: [StoreFinding] = []
         try state.known.catchUp(with: log) { if found.count < 100 { found.append($0) } }
         state.damage += found
-        try state.catchUpCorrections(log)
+        try state.corrections.catchUp(with: log, readTo: state.known.position)
         state.segments = try log.segments()
         if try log.generation() == generation { return }
       }
@@ -83,40 +80,6 @@ package final class CorrectableRecords: Sendable {
   ///
   /// - Throws: ``StoreFailure`` if what is known of corrections cannot be read.
   package func correction(of id: SubmissionID) throws(StoreFailure) -> SubmissionID? {
-    try state.withLock { state throws(StoreFailure) in
-      var newest: SubmissionID?
-      for _ in 0..<Self.mostSteps {
-        guard let text = try state.corrections.value(of: (newest ?? id).bytes),
-          let next = SubmissionID(text.span), next != id
-        else { break }
-        newest = next
-      }
-      return newest
-    }
-  }
-}
-
-extension CorrectableRecords.State {
-  fileprivate mutating func catchUpCorrections(_ log: borrowing FormLog) throws(StoreFailure) {
-    if position == .beginning, !(try log.contains(RecordEnvelope.replacesMark)) {
-      position = known.position
-    }
-    let corrections = corrections
-    var (next, failure) = (position, StoreFailure?.none)
-    try log.forEachLine(from: position) { line in
-      next = line.next
-      guard case .record(let record) = line.entry, let earlier = record.replaces,
-        let id = record.id
-      else { return .next }
-      do throws(StoreFailure) {
-        try corrections.set(Array("\(id)".utf8), of: earlier.bytes)
-        return .next
-      } catch {
-        failure = error
-        return .stop
-      }
-    }
-    if let failure { throw failure }
-    position = next
+    try state.withLock { state throws(StoreFailure) in try state.corrections.newest(of: id) }
   }
 }

@@ -1,4 +1,5 @@
 public import FormCore
+import FormDisk
 public import FormValues
 internal import JSONText
 
@@ -7,6 +8,8 @@ public struct PreparedRecord: Sendable {
   public let id: SubmissionID
   /// The record as a JSON object, without sequence number and checksum.
   let object: [UInt8]
+  /// The record that it corrects.
+  let replaces: SubmissionID?
   /// The stored files that its values name.
   let files: [Digest]
 
@@ -82,6 +85,6 @@ public struct RecordTemplate: Sendable {
     object += values
     object.append(UInt8(ascii: "}"))
     let files = namesFiles ? RecordReading(object)?.files ?? [] : []
-    return PreparedRecord(id: id, object: object, files: files)
+    return PreparedRecord(id: id, object: object, replaces: replaces, files: files)
   }
 }

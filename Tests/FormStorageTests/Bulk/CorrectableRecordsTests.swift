@@ -1,3 +1,4 @@
+import FormDisk
 import FormStorage
 import FormTestSupport
 import FormValues
@@ -46,6 +47,29 @@ struct CorrectableRecordsTests {
     let fresh = CorrectableRecords(store.form, in: store.folder.path("store"), options)
     try fresh.catchUp()
     #expect(try fresh.correction(of: id(7)) == id(14))
+  }
+
+  @Test("are corrected once: a second correction names the newest version", arguments: options)
+  func correctedOnce(options: StoreOptions) throws {
+    let store = try FolderStore()
+    for number in 1...3 { try add(number, to: store) }
+    // One has looked before the other one writes.
+    let writers = [store.store(options), store.store(options)]
+    for writer in writers { #expect(try writer.newestCorrection(of: id(2), in: store.form) == nil) }
+    let correction = SampleSubmission.make(4, replaces: id(2))
+    _ = try writers[0].append(correction, resend: .impossible)
+    #expect(throws: StoreFailure.replaced(id(2), newest: id(4))) {
+      try writers[1].append(SampleSubmission.make(5, replaces: id(2)), resend: .impossible)
+    }
+    #expect(try writers[1].append(correction, resend: .possible).wasKnown)
+    #expect(try writers[1].newestCorrection(of: id(2), in: store.form) == id(4))
+    #expect(try store.sequences() == [1, 2, 3, 4])
+    // The same holds for a program that has not looked.
+    #expect(throws: StoreFailure.replaced(id(2), newest: id(4))) {
+      try store.fresh.append(SampleSubmission.make(6, replaces: id(2)), resend: .possible)
+    }
+    try add(7, replaces: 4, to: store)
+    #expect(try writers[0].newestCorrection(of: id(2), in: store.form) == id(7))
   }
 
   @Test("that were erased meanwhile are known as erased, the others are still found")
