@@ -27,7 +27,7 @@ extension DraftHold {
     let drafts = try folder()
     switch try drafts.draft(name)?.content {
     case .draft(_, let journal?, tornAt: nil):
-      progress.replace(with: journal, isDurable: false)
+      progress.inherit(journal)
       try add(draft, to: journal, &progress)
     case nil where try drafts.draft(DraftName.document(id)) == nil:
       let (journal, text) = try whole(draft)

@@ -17,6 +17,9 @@ package enum OpenPurpose: Hashable, Sendable {
   case reading
   /// A file of the store, for reading and appending; links are refused and nothing blocks.
   case appending
+  /// A file of the store whose bytes are written again in place; links are refused and nothing
+  /// blocks.
+  case overwriting
   /// A new file of mode 0600, for reading and appending; fails if the name is taken.
   case creating
   /// The lock, made with mode 0600 if it is missing; links are refused.

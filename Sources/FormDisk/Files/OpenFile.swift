@@ -75,6 +75,19 @@ package struct OpenFile: ~Copyable {
     do { try append(bytes) } catch { throw .unavailable(path, error) }
   }
 
+  /// Writes bytes at an offset; the file must not be open for appending.
+  package func overwriteAll(_ bytes: [UInt8], at offset: Int) throws(StoreFailure) {
+    var rest = bytes[...]
+    do throws(SystemError) {
+      while !rest.isEmpty {
+        let taken = try layer.overwrite(
+          rest, in: descriptor, at: offset + bytes.count - rest.count)
+        guard taken > 0 else { throw SystemError.full }
+        rest = rest.dropFirst(taken)
+      }
+    } catch { throw .unavailable(path, error) }
+  }
+
   package func sync() throws(StoreFailure) {
     do { try layer.sync(descriptor) } catch { throw .unavailable(path, error) }
   }

@@ -80,6 +80,7 @@ extension OpenPurpose {
     case .folder: common | O_RDONLY | O_DIRECTORY | O_NOFOLLOW
     case .reading: common | O_RDONLY | O_NOFOLLOW
     case .appending: common | O_RDWR | O_APPEND | O_NOFOLLOW
+    case .overwriting: common | O_RDWR | O_NOFOLLOW
     case .creating: common | O_RDWR | O_APPEND | O_NOFOLLOW | O_CREAT | O_EXCL
     case .locking: common | O_RDWR | O_NOFOLLOW | O_CREAT
     case .source: common | O_RDONLY

@@ -31,6 +31,9 @@ struct DraftProgress: Sendable {
   private(set) var durableLines = 0
   /// Whether the name of the file is durable.
   private(set) var isNameDurable = false
+  /// Whether an earlier program wrote the file: what is seen of it may not be on the disk, and no
+  /// sync can tell, so it is written anew.
+  private(set) var isInherited = false
   private var isSettling = false
   /// Why what was written did not become durable.
   var failure: StoreFailure?
@@ -38,8 +41,15 @@ struct DraftProgress: Sendable {
   /// Takes note of another file in the place of the draft.
   mutating func replace(with journal: DraftJournal, isDurable: Bool) {
     content = .journal(journal)
+    isInherited = false
     file += 1
     (durableLines, isNameDurable) = (isDurable ? journal.lineCount : 0, isDurable)
+  }
+
+  /// Takes note of a file that an earlier program left.
+  mutating func inherit(_ journal: DraftJournal) {
+    replace(with: journal, isDurable: false)
+    isInherited = true
   }
 
   /// Takes note that lines of a file, and its name, are durable.
@@ -68,6 +78,7 @@ struct DraftProgress: Sendable {
   private var step: Step? {
     guard case .journal(let journal) = content else { return nil }
     let written = Written(journal: journal, file: file)
+    if isInherited { return .shorten(written) }
     if durableLines < journal.lineCount || !isNameDurable { return .sync(written) }
     return journal.isLong ? .shorten(written) : nil
   }

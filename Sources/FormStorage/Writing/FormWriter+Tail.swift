@@ -75,6 +75,7 @@ extension FormWriter {
     let tail = LogTail(
       file: file, segment: name, inode: inode, size: repaired.size,
       sequence: max(found, memory.note?.sequence ?? 0))
+    try rewrite(tail, after: memory.note)
     try confirm(tail)
     // Nothing is ever written after damage: it could pass for the trace of that append.
     if repaired.damage != nil { return try newSegment(name.next, after: tail.sequence) }
@@ -83,10 +84,34 @@ extension FormWriter {
     return try rolled(tail, room)
   }
 
+  /// Writes the bytes again that no note confirms.
+  ///
+  /// The disk may have failed to take them while a program wrote them that was killed then: they
+  /// are seen, but no later sync writes them.
+  private func rewrite(
+    _ tail: borrowing LogTail, after note: ConfirmedNote?
+  ) throws(StoreFailure) {
+    var offset = note.confirmedBytes(of: tail.segment, isHighest: true)
+    guard offset < tail.size, let file = try log.open(tail.segment, for: .overwriting) else {
+      return
+    }
+    while offset < tail.size {
+      let bytes = try file.read(at: offset, count: min(1 << 20, tail.size - offset))
+      guard !bytes.isEmpty else { return }
+      try file.overwriteAll(bytes, at: offset)
+      offset += bytes.count
+    }
+  }
+
   /// Makes what is there durable, file and name: who wrote it may have ended before it was, and
   /// nothing may ever be written after what a power cut can still take away.
+  ///
+  /// Where the disk fails, the next writer tries again with the same bytes. The segment is not closed:
+  /// what of it is durable is not known.
   private func confirm(_ tail: borrowing LogTail) throws(StoreFailure) {
-    do { try tail.file.layer.syncData(tail.file.descriptor) } catch { try close(tail, error) }
+    do { try tail.file.layer.syncData(tail.file.descriptor) } catch {
+      throw .unavailable(tail.file.path, error)
+    }
     try folder.sync()
   }
 

@@ -78,6 +78,16 @@ extension CrashingFileLayer {
     }
   }
 
+  /// Gives up what of a file is not durable, as a disk does whose failure no program is told of any
+  /// more.
+  package func loseUnsynced(_ path: String) {
+    _ = try? use { machine throws(SystemError) in
+      let (parent, last) = try machine.resolve(path, in: nil)
+      guard let file = machine.disk.find(last, in: parent) else { return }
+      machine.disk.nodes[file]?.lose()
+    }
+  }
+
   /// The paths of all files, in order.
   package var paths: [String] {
     machineDisk.paths(in: DiskState.top, beginning: "").sorted()

@@ -120,6 +120,7 @@ package final class CrashingFileLayer: FileLayer {
       let old = node.content.bytes
       let gap = [UInt8](repeating: 0, count: max(0, offset - old.count))
       node.content.bytes = old.prefix(offset) + gap + bytes + old.dropFirst(offset + bytes.count)
+      node.forgetLost(in: offset..<offset + bytes.count)
     }
     return bytes.count
   }
@@ -127,6 +128,7 @@ package final class CrashingFileLayer: FileLayer {
   package func truncate(_ file: Descriptor, to size: Int) throws(SystemError) {
     try change(.truncate, file) { node, _ in
       node.content.bytes = Array(node.content.bytes.prefix(size))
+      node.forgetLost(in: size..<Int.max)
     }
   }
 
@@ -138,6 +140,11 @@ package final class CrashingFileLayer: FileLayer {
   package func sync(_ file: Descriptor) throws(SystemError) {
     machine.withLock { $0.duringSync }()
     try change(.sync, file) { node, machine throws(SystemError) in try machine.sync(&node) }
+  }
+
+  /// Gives up what a sync of a file was to write, as a disk does that reports an error.
+  func loseSync(_ file: Descriptor) {
+    try? change(.syncData, file) { node, _ in if !node.isFolder { node.lose() } }
   }
 
   package func lock(_ file: Descriptor) throws(SystemError) -> Bool {

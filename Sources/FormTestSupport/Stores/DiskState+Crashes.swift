@@ -29,6 +29,29 @@ extension DiskState {
     return Set(choices.flatMap { choice in ways(choice).map { keeping(choice, $0) } })
   }
 
+  /// One of the disks that a power cut may leave: each file and folder that was not durable survives
+  /// or not, and each file in a way of its own.
+  func afterPowerCut(_ random: inout SplitMix) -> DiskState {
+    var state = self
+    for number in nodes.keys.sorted() {
+      guard let node = nodes[number] else { continue }
+      var content = node.synced
+      if !node.isSynced, random.below(2) == 0 {
+        let ways = ways([number])
+        content = node.content
+        if !node.isFolder {
+          content.bytes = DiskState.surviving(
+            node.content.bytes, node.synced.bytes, ways[random.below(ways.count)])
+        }
+      }
+      content.bytes = node.withoutLost(content.bytes)
+      state.nodes[number]?.content = content
+      state.nodes[number]?.synced = content
+      state.nodes[number]?.lost = nil
+    }
+    return state
+  }
+
   /// The disk after a power cut that keeps nothing that was not durable.
   func keepingNothing() -> DiskState { keeping([], .all) }
 
@@ -55,6 +78,7 @@ extension DiskState {
       content.bytes = node.withoutLost(content.bytes)
       state.nodes[number]?.content = content
       state.nodes[number]?.synced = content
+      state.nodes[number]?.lost = nil
     }
     return state
   }

@@ -11,6 +11,8 @@ struct DiskState: Hashable, Sendable {
     var synced = Content()
     /// Bytes that a failed sync gave up: programs see them, but no later sync writes them.
     var lost: Range<Int>?
+    /// What the disk has in their place.
+    var beneath: [UInt8] = []
 
     var isSynced: Bool { content == synced }
   }
@@ -68,15 +70,29 @@ struct DiskState: Hashable, Sendable {
 }
 
 extension DiskState.Node {
-  /// Returns the bytes that would survive a power cut, with the lost ones set to zero.
+  /// Returns the bytes that would survive a power cut: in the place of lost ones what was there before,
+  /// or zeros.
   func withoutLost(_ bytes: [UInt8]) -> [UInt8] {
     guard let lost else { return bytes }
-    return bytes.enumerated().map { lost.contains($0.offset) ? 0 : $0.element }
+    return bytes.enumerated().map { index, byte in
+      !lost.contains(index) ? byte : index < beneath.count ? beneath[index] : 0
+    }
+  }
+
+  /// Bytes that are written again, or cut off, are lost no longer.
+  mutating func forgetLost(in range: Range<Int>) {
+    guard let old = lost, old.overlaps(range) else { return }
+    let (before, after) = (old.lowerBound..<max(old.lowerBound, range.lowerBound), range.upperBound)
+    // What remains in the middle of a range is taken to be lost as a whole.
+    lost = after < old.upperBound ? max(after, old.lowerBound)..<old.upperBound : before
+    if after < old.upperBound, !before.isEmpty { lost = old }
+    if lost?.isEmpty == true { lost = nil }
   }
 
   /// Gives up all that is not durable yet.
   mutating func lose() {
     let same = zip(content.bytes, synced.bytes).prefix { $0 == $1 }.count
-    lost = same..<max(same, content.bytes.count)
+    beneath = withoutLost(synced.bytes)
+    lost = min(same, lost?.lowerBound ?? same)..<max(same, content.bytes.count)
   }
 }
