@@ -80,10 +80,14 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   (
+    "FormLanguageServer",
+    form + ["FormComponents", "FormDecoding", "FormDialects", "FormWording", "Formline"]
+  ),
+  (
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormDisk", "FormInputs", "FormProcessing", "FormReports", "FormSchema",
+      "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer", "FormProcessing", "FormReports", "FormSchema",
       "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),

@@ -25,6 +25,7 @@ package enum CommandTable {
     HelpCommand.self,
     CompletionCommand.self,
     ManCommand.self,
+    LSPCommand.self,
   ]
 
   /// The command with a name; any other name is a usage failure with the nearest one.

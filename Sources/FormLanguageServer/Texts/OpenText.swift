@@ -1,0 +1,163 @@
+import JSONText
+
+/// A position in a document as the protocol counts it: lines and units from 0.
+package struct TextPlace: Hashable, Sendable {
+  package let line: Int
+  package let unit: Int
+
+  package init(line: Int, unit: Int) { (self.line, self.unit) = (line, unit) }
+}
+
+/// What a unit of a line is.
+package enum TextUnit: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+}
+
+/// The text of an open document, and where its lines begin.
+package struct OpenText: Sendable {
+  package private(set) var bytes: [UInt8]
+  private var starts: [Int]
+  private let unit: TextUnit
+
+  package init(_ bytes: [UInt8], unit: TextUnit) {
+    (self.bytes, self.unit) = (bytes, unit)
+    starts = Self.starts(of: bytes)
+  }
+
+  private static func starts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    return starts
+  }
+
+  /// The number of lines.
+  package var lineCount: Int { starts.count }
+
+  /// The bytes of a line, without its end.
+  private func line(_ line: Int) -> ArraySlice<UInt8> {
+    let end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
+    var content = bytes[starts[line]..<max(starts[line], end)]
+    if content.last == 0x0D { content.removeLast() }
+    return content
+  }
+
+  /// The offset of a place; one behind the end of its line, or of the document, is that end.
+  package func offset(of place: TextPlace) -> Int {
+    guard place.line >= 0 else { return 0 }
+    guard place.line < starts.count else { return bytes.count }
+    let content = line(place.line)
+    guard place.unit > 0 else { return content.startIndex }
+    if unit == .utf8 {
+      var offset = min(content.startIndex + place.unit, content.endIndex)
+      while offset > content.startIndex, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+        offset -= 1
+      }
+      return offset
+    }
+    var (offset, units) = (content.startIndex, 0)
+    while offset < content.endIndex {
+      let length = Self.length(bytes[offset])
+      let next = units + (length == 4 ? 2 : 1)
+      if next > place.unit { return offset }
+      (units, offset) = (next, min(offset + length, content.endIndex))
+    }
+    return offset
+  }
+
+  /// The place of an offset.
+  package func place(of offset: Int) -> TextPlace {
+    let offset = max(0, min(offset, bytes.count))
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    if unit == .utf8 { return TextPlace(line: low, unit: offset - starts[low]) }
+    var units = 0
+    var index = starts[low]
+    while index < offset {
+      let length = Self.length(bytes[index])
+      units += length == 4 ? 2 : 1
+      index += length
+    }
+    return TextPlace(line: low, unit: units)
+  }
+
+  /// The bytes of a character by its first one.
+  private static func length(_ byte: UInt8) -> Int {
+    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+  }
+
+  /// Puts a text in the place of a range; without a range, in the place of all.
+  package mutating func replace(_ range: Range<TextPlace>?, with text: String) {
+    guard let range else {
+      self = OpenText(Array(text.utf8), unit: unit)
+      return
+    }
+    let start = offset(of: range.lowerBound)
+    let end = max(start, offset(of: range.upperBound))
+    let new = Array(text.utf8)
+    bytes.replaceSubrange(start..<end, with: new)
+    let first = starts.partitioningIndex { $0 > start }
+    let last = starts.partitioningIndex { $0 > end }
+    let added = new.indices.filter { new[$0] == 0x0A }.map { start + $0 + 1 }
+    let moved = starts[last...].map { $0 + new.count - (end - start) }
+    starts.replaceSubrange(first..., with: added + moved)
+  }
+}
+
+extension TextPlace: Comparable {
+  package static func < (left: TextPlace, right: TextPlace) -> Bool {
+    (left.line, left.unit) < (right.line, right.unit)
+  }
+}
+
+extension [Int] {
+  /// The first index for which a condition holds, which must hold for all after it.
+  fileprivate func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension OpenText {
+  /// The end of the text, number, word or bracket that begins at an offset.
+  package func endOfWord(from offset: Int) -> Int {
+    guard offset < bytes.count else { return bytes.count }
+    if bytes[offset] == UInt8(ascii: "\"") {
+      var index = offset + 1
+      while index < bytes.count, bytes[index] != 0x0A {
+        if bytes[index] == UInt8(ascii: "\\") {
+          index += 1
+        } else if bytes[index] == UInt8(ascii: "\"") {
+          return index + 1
+        }
+        index += 1
+      }
+      return min(index, bytes.count)
+    }
+    return max(word(at: offset)?.range.upperBound ?? 0, offset + 1)
+  }
+
+  /// The letters, digits, hyphens and underscores around an offset.
+  package func word(at offset: Int) -> (text: String, range: Range<Int>)? {
+    func isPart(_ index: Int) -> Bool {
+      switch bytes[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
+        true
+      default: false
+      }
+    }
+    var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
+    while start > 0, isPart(start - 1) { start -= 1 }
+    while end < bytes.count, isPart(end) { end += 1 }
+    guard start < end else { return nil }
+    return (String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
+  }
+}

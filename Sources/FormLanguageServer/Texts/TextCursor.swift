@@ -1,0 +1,97 @@
+/// Where a position of a JSON text stands: in which members, and in which text. It is found by a look
+/// at the text before the position, which may be broken.
+package struct TextCursor: Sendable, Equatable {
+  /// What can stand at the position.
+  package enum Slot: Hashable, Sendable {
+    /// The name of a member.
+    case name
+    case value
+  }
+
+  /// The members around the position, outermost first; an element of an array is nil.
+  package private(set) var path: [String?] = []
+  package private(set) var slot = Slot.value
+  /// The text that the position stands in, up to the position; nil outside of texts.
+  package private(set) var text: String?
+  /// The offset behind the quotation mark of that text, or the position.
+  package private(set) var textStart: Int
+  /// The members that the objects around the position have before it, by depth.
+  package private(set) var siblings: [[String: String]] = [[:]]
+
+  package init(_ bytes: [UInt8], at position: Int) {
+    textStart = position
+    var frames: [Frame] = []
+    var index = 0
+    while index < position {
+      switch bytes[index] {
+      case UInt8(ascii: "{"): frames.append(Frame(isObject: true))
+      case UInt8(ascii: "["): frames.append(Frame(isObject: false))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if !frames.isEmpty { frames.removeLast() }
+        frames.last?.endValue()
+      case UInt8(ascii: ":"): frames.last?.isAtValue = true
+      case UInt8(ascii: ","): frames.last?.endValue()
+      case UInt8(ascii: "\""):
+        let end = Self.endOfText(bytes, from: index + 1, to: position)
+        let content = String(decoding: bytes[index + 1..<end], as: UTF8.self)
+        guard end < position, bytes[end] == UInt8(ascii: "\"") else {
+          // The end of a line ends a text that is broken.
+          if end < position {
+            index = end
+            continue
+          }
+          (text, textStart) = (content, index + 1)
+          index = position
+          continue
+        }
+        frames.last?.take(content)
+        index = end
+      default: break
+      }
+      index += 1
+    }
+    path = frames.map { $0.isObject ? $0.isAtValue ? $0.name : nil : nil }
+    siblings = frames.map(\.texts)
+    slot = frames.last.map { $0.isObject && !$0.isAtValue } == true ? .name : .value
+  }
+
+  private static func endOfText(_ bytes: [UInt8], from start: Int, to position: Int) -> Int {
+    var index = start
+    while index < position {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\""), 0x0A: return index
+      default: break
+      }
+      index += 1
+    }
+    return position
+  }
+
+  /// An object or array that is not closed yet.
+  fileprivate struct Frame {
+    let isObject: Bool
+    var name: String?
+    var isAtValue = false
+    /// Members whose value is a text.
+    var texts: [String: String] = [:]
+
+    init(isObject: Bool) { self.isObject = isObject }
+
+    mutating func take(_ text: String) {
+      if isObject, !isAtValue { name = text } else if let name { texts[name] = text }
+    }
+
+    mutating func endValue() {
+      isAtValue = false
+      name = nil
+    }
+  }
+}
+
+extension [TextCursor.Frame] {
+  fileprivate var last: TextCursor.Frame? {
+    get { isEmpty ? nil : self[count - 1] }
+    set { if let newValue, !isEmpty { self[count - 1] = newValue } }
+  }
+}

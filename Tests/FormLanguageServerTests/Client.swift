@@ -1,0 +1,86 @@
+import FormLanguageServer
+import FormValues
+import JSONText
+
+/// A client that talks to a server: messages as JSON text.
+struct Client {
+  private var server: LanguageServer
+  private var lastID = 0
+  static let uri = "file:///tmp/visit.json"
+
+  /// A server that was initialized, with positions in a unit.
+  init(_ unit: TextUnit = .utf16) {
+    self.init(fresh: true)
+    let encodings = #"{"general":{"positionEncodings":["\#(unit.rawValue)"]}}"#
+    _ = request("initialize", #"{"capabilities":\#(encodings)}"#)
+  }
+
+  /// A server that was not initialized.
+  init(fresh: Bool) {
+    server = LanguageServer(
+      on: CivilDate(year: 2026, month: 3, day: 2) ?? .epoch, version: "1")
+  }
+
+  var exitCode: Int32? { server.exitCode }
+
+  /// The whole answer to a request.
+  mutating func answer(_ method: String, _ parameters: String) -> JSON? {
+    lastID += 1
+    let message =
+      #"{"jsonrpc":"2.0","id":\#(lastID),"method":"\#(method)","params":\#(parameters)}"#
+    let answers = take(message)
+    return answers.count == 1 && answers[0]["id"]?.digits == "\(lastID)" ? answers[0] : nil
+  }
+
+  /// The result of a request; nil if it has none.
+  mutating func request(_ method: String, _ parameters: String) -> JSON? {
+    answer(method, parameters)?["result"]
+  }
+
+  mutating func notify(_ method: String, _ parameters: String = "{}") {
+    _ = take(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#)
+  }
+
+  mutating func take(_ message: String) -> [JSON] { read(server.take(Array(message.utf8))) }
+
+  /// The codes of the findings that come after a pause, by line.
+  mutating func findings() -> [String] {
+    read(server.pause()).flatMap { message in
+      (message["params"]?["diagnostics"]?.elements ?? []).map { finding in
+        let line = finding["range"]?["start"]?["line"]?.digits ?? ""
+        return "\(line) \(finding["code"]?.text ?? "")"
+      }
+    }
+  }
+
+  private func read(_ messages: [[UInt8]]) -> [JSON] {
+    messages.compactMap { JSONReader.read($0).root }
+  }
+
+  mutating func open(_ text: String) {
+    let quoted = String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self)
+    notify(
+      "textDocument/didOpen",
+      #"{"textDocument":{"uri":"\#(Self.uri)","languageId":"json","version":1,"text":\#(quoted)}}"#)
+  }
+
+  mutating func change(_ start: (Int, Int), _ end: (Int, Int), to text: String) {
+    let quoted = String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self)
+    let range = #"{"start":\#(place(start)),"end":\#(place(end))}"#
+    notify(
+      "textDocument/didChange",
+      #"{"textDocument":{"uri":"\#(Self.uri)","version":2},"contentChanges":[{"range":\#(range),"text":\#(quoted)}]}"#
+    )
+  }
+
+  private func place(_ place: (Int, Int)) -> String {
+    #"{"line":\#(place.0),"character":\#(place.1)}"#
+  }
+
+  /// A request about a place.
+  mutating func ask(_ method: String, at place: (Int, Int), _ more: String = "") -> JSON? {
+    request(
+      "textDocument/\(method)",
+      #"{"textDocument":{"uri":"\#(Self.uri)"},"position":\#(self.place(place))\#(more)}"#)
+  }
+}

@@ -1,0 +1,142 @@
+import FormLanguageServer
+import FormTestSupport
+import JSONText
+import Testing
+
+@Suite("A server of the Language Server Protocol")
+struct LanguageServerTests {
+  private static let form = """
+    {"form": "visit", "title": "😀 {name}",
+     "components": [
+      {"type": "form_field", "uuid": "name", "args": {"label": "Name 😀", "maxLenght": 20}},
+      {"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "visibleIf": "answered({name})"}},
+      {"type": "group", "uuid": "more", "components": [
+        {"type": "slider", "uuid": "pain", "args": {"label": "Pain of {name}", "min": 0, "max": 10}}]}
+     ]}
+    """
+
+  private func client(_ unit: TextUnit = .utf16) -> Client {
+    var client = Client(unit)
+    client.open(Self.form)
+    return client
+  }
+
+  private func labels(_ completion: JSON?) -> [String] {
+    (completion?["items"]?.elements ?? []).compactMap { $0["label"]?.text }
+  }
+
+  @Test("reports findings after a pause, and none when they are fixed, or the document is closed")
+  func findings() {
+    var client = client()
+    #expect(client.findings() == ["2 component.unknown-argument"])
+    #expect(client.findings() == [], "nothing has changed")
+    client.change((2, 71), (2, 80), to: "maxLength")
+    #expect(client.findings() == [])
+    client.change((0, 0), (0, 1), to: "")
+    #expect(client.findings() == ["0 json.syntax"])
+    let closed = client.take(
+      #"{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\#(Client.uri)"}}}"#
+    )
+    #expect(closed.first?["params"]?["diagnostics"]?.elements?.isEmpty == true)
+  }
+
+  @Test("counts positions as the client offers", arguments: [TextUnit.utf16, .utf8])
+  func positions(unit: TextUnit) {
+    var client = client(unit)
+    // "Name 😀" ends two units later in UTF-8.
+    let column = unit == .utf16 ? 73 : 75
+    let hover = client.ask("hover", at: (2, column))
+    #expect(hover?["contents"]?["value"]?.text?.hasPrefix("**component.unknown-argument**") == true)
+  }
+
+  @Test("finds the declaration and every place of a key, and renames it with its earlier name")
+  func keys() {
+    var client = client()
+    let declared = client.ask("definition", at: (3, 92))
+    #expect(declared?.elements?.count == 1)
+    #expect(declared?.elements?[0]["range"]?["start"]?["line"]?.digits == "2")
+    #expect(client.ask("references", at: (2, 36))?.elements?.count == 4)
+    let without = #", "context": {"includeDeclaration": false}"#
+    #expect(client.ask("references", at: (2, 36), without)?.elements?.count == 3)
+    let renamed = client.ask("rename", at: (2, 36), #", "newName": "patient""#)
+    let edits = renamed?["changes"]?[Client.uri]?.elements ?? []
+    let texts = edits.compactMap { $0["newText"]?.text }
+    #expect(texts == ["patient", "patient", "patient", "patient", #""formerly": ["name"], "#])
+    for name in ["urgent", "", "a}b"] {
+      #expect(client.ask("rename", at: (2, 36), #", "newName": "\#(name)""#) == nil, "\(name)")
+    }
+  }
+
+  @Test(
+    "completes kinds, arguments, members, words and keys, in broken text as well",
+    arguments: [
+      (#"{"components": [{"type": ""#, "slider"), (#"{"components": [{""#, "uuid"),
+      (#"{"components": [{"type": "slider", "args": {""#, "step"),
+      (#"{"components": [{"type": "form_field", "args": {"format": ""#, "email"),
+      (#"{"#, "components"),
+    ])
+  func completion(text: String, expected: String) {
+    var client = Client()
+    client.open(text)
+    #expect(labels(client.ask("completion", at: (0, text.utf16.count))).contains(expected))
+  }
+
+  @Test("completes the keys of the form inside braces")
+  func keyCompletion() {
+    var client = client()
+    #expect(
+      labels(client.ask("completion", at: (3, 91))) == ["name", "urgent", "more", "pain"])
+    #expect(labels(client.ask("completion", at: (2, 59))) == [])
+  }
+
+  @Test("lists the components of a document as its symbols, and folds them")
+  func symbols() {
+    var client = client()
+    let document = #"{"textDocument":{"uri":"\#(Client.uri)"}}"#
+    let symbols = client.request("textDocument/documentSymbol", document)?.elements ?? []
+    #expect(symbols.compactMap { $0["name"]?.text } == ["name", "urgent", "more"])
+    #expect(symbols.last?["children"]?.elements?.first?["detail"]?.text == "slider")
+    let folds = client.request("textDocument/foldingRange", document)?.elements ?? []
+    #expect(folds.compactMap { $0["startLine"]?.digits }.sorted() == ["0", "1", "4", "4"])
+  }
+
+  @Test("answers what it cannot do with an error, and lives on")
+  func nonsense() {
+    var fresh = Client(fresh: true)
+    #expect(fresh.answer("textDocument/hover", "{}")?["error"]?["code"]?.digits == "-32002")
+    var client = client()
+    for message in ["", "{", "[]", "7", #"{"id": 1}"#, #"{"method": 3, "id": 1}"#, "\u{0}"] {
+      let answers = client.take(message)
+      #expect(answers.count == 1 && answers[0]["error"] != nil, "\(message)")
+    }
+    #expect(client.answer("nothing/such", "{}")?["error"]?["code"]?.digits == "-32601")
+    #expect(client.take(#"{"method": "nothing/such"}"#).isEmpty)
+    let other = #"{"textDocument":{"uri":"file:///other"},"position":{"line":0,"character":0}}"#
+    #expect(client.answer("textDocument/hover", other)?["error"]?["code"]?.digits == "-32602")
+    client.change((-1, -1), (1_000_000, 1_000_000), to: "{}")
+    client.change((0, 9), (0, 1), to: "x")
+    #expect(!client.findings().isEmpty)
+    #expect(client.request("shutdown", "null")?.isNull == true)
+    #expect(client.answer("textDocument/hover", other)?["error"] != nil)
+    client.notify("exit")
+    #expect(client.exitCode == 0)
+  }
+
+  @Test("finds after a thousand random edits what it finds in the whole text")
+  func edits() {
+    var random = SplitMix(seed: 7)
+    var client = client()
+    var text = OpenText(Array(Self.form.utf8), unit: .utf16)
+    for number in 0..<1000 {
+      let start = text.place(of: random.below(text.bytes.count + 1))
+      let end = text.place(of: text.offset(of: start) + random.below(4))
+      let new = ["", "\"", "{", "}", "\n", "é😀", ",", "name"][random.below(8)]
+      client.change((start.line, start.unit), (end.line, end.unit), to: new)
+      text.replace(start..<max(start, end), with: new)
+      guard number % 20 == 0 else { continue }
+      var other = Client()
+      other.open(String(decoding: text.bytes, as: UTF8.self))
+      #expect(client.findings() == other.findings())
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FormLanguageServer
+import Testing
+
+@Suite("Messages are cut out of bytes")
+struct MessageFramesTests {
+  @Test("whole, however they arrive", arguments: [1, 2, 7, 1000])
+  func pieces(size: Int) {
+    let messages = ["{}", "", #"{"id":1}"#, String(repeating: "ä", count: 3000)]
+    let bytes = messages.flatMap { MessageFrames.frame(Array($0.utf8)) }
+    var (frames, found) = (MessageFrames(), [MessageFrames.Frame]())
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      frames.append(bytes[start..<min(start + size, bytes.count)])
+      while let frame = frames.next() { found.append(frame) }
+    }
+    #expect(found == messages.map { .message(Array($0.utf8)) })
+  }
+
+  @Test("with other fields in their header")
+  func fields() {
+    var frames = MessageFrames()
+    frames.append("Content-Type: x; charset=utf-8\r\ncontent-length:2\r\n\r\n{}".utf8)
+    #expect(frames.next() == .message(Array("{}".utf8)))
+  }
+
+  @Test(
+    "and end where a header cannot be understood",
+    arguments: [
+      "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", "X: 1\r\n\r\n",
+      "Content-Length: 99999999\r\n\r\n", String(repeating: "x", count: 9000),
+    ])
+  func broken(text: String) {
+    var frames = MessageFrames()
+    frames.append(text.utf8)
+    guard case .broken = frames.next() else {
+      Issue.record("a header that is no header was taken")
+      return
+    }
+    frames.append(MessageFrames.frame([1]))
+    #expect(frames.next() == nil)
+  }
+}
