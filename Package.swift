@@ -37,6 +37,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormTables", ["JSONText"]),
   ("FormPatterns", []),
   ("FormMessages", ["JSONText"]),
+  ("FormWorkbooks", ["FormMessages", "JSONText"]),
   ("FormValues", ["FormMessages", "FormPatterns", "JSONText"]),
   ("FormArguments", model + ["FormPatterns"]),
   ("FormExpressions", model),
@@ -53,7 +54,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormStorage", form),
   ("FormSealing", model + ["FormStorage"]),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
-  ("FormInputs", form + ["FormTables"]),
+  ("FormInputs", form + ["FormTables", "FormWorkbooks"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
   ("FormReports", form + ["FormExpressions", "FormPatterns", "FormWording"]),
   (
@@ -75,7 +76,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormProcessing",
     form + [
       "FormBatch", "FormCommandLine", "FormInputs", "FormSession", "FormStorage", "FormTerminal",
-      "Formline",
+      "FormWorkbooks", "Formline",
     ]
   ),
   (
@@ -83,7 +84,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
       "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSealing",
-      "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording", "Formline",
     ]
   ),
 ]
