@@ -51,8 +51,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
-  ("FormStorage", form),
-  ("FormSealing", model + ["FormStorage"]),
+  ("FormDisk", form),
+  ("FormStorage", form + ["FormDisk"]),
+  ("FormSealing", model + ["FormDisk", "FormStorage"]),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
   ("FormInputs", form + ["FormTables", "FormWorkbooks"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
@@ -61,30 +62,31 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Formline",
     form + [
       "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
-      "FormSession", "FormStorage", "FormTerminal",
+      "FormDisk", "FormSession", "FormStorage", "FormTerminal",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
   (
     "FormCommandLine",
     form + [
-      "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormStorage",
+      "FormComponents", "FormDecoding", "FormDialects", "FormDisk", "FormSession", "FormStorage",
       "FormTerminal", "FormWording", "Formline",
     ]
   ),
   (
     "FormProcessing",
     form + [
-      "FormBatch", "FormCommandLine", "FormInputs", "FormSession", "FormStorage", "FormTerminal",
-      "FormWorkbooks", "Formline",
+      "FormBatch", "FormCommandLine", "FormDisk", "FormInputs", "FormSession", "FormStorage",
+      "FormTerminal", "FormWorkbooks", "Formline",
     ]
   ),
   (
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSealing",
-      "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording", "Formline",
+      "FormDialects", "FormDisk", "FormInputs", "FormProcessing", "FormReports", "FormSchema",
+      "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording",
+      "Formline",
     ]
   ),
 ]

@@ -29,6 +29,9 @@ package struct ColumnNames: Sendable {
     case unknown
   }
 
+  /// The name of the column, or member, of the record that a submission corrects.
+  package static let record = "@id"
+
   package let form: Form
   /// The path of an answer by header; empty to leave the column out.
   private let map: [TextBytes: String]
@@ -86,6 +89,12 @@ package struct ColumnNames: Sendable {
   /// The name that is nearest to a header which means nothing.
   package func nearest(to header: String) -> String? {
     nearestName(to: header.trimmed, among: known)
+  }
+
+  /// Whether a header means the record that a submission corrects.
+  package func isRecord(_ header: String) -> Bool {
+    let name = header.trimmed
+    return (map[TextBytes(header)] ?? map[TextBytes(name)] ?? name) == ColumnNames.record
   }
 
   /// Whether a header means an answer.

@@ -1,4 +1,5 @@
-package import FormStorage
+package import FormDisk
+import FormStorage
 package import FormValues
 
 /// A seal that somebody kept, read from a file.

@@ -1,3 +1,4 @@
+package import FormDisk
 package import FormStorage
 package import FormValues
 import JSONText

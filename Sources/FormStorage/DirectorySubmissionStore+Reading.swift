@@ -1,4 +1,5 @@
 import FormCore
+public import FormDisk
 public import FormValues
 internal import JSONText
 
@@ -49,6 +50,21 @@ extension DirectorySubmissionStore {
     return try forms.content(digest.hex + ".json", limit: options.lineBytes)
   }
 
+  /// The record that was stored last, damaged ones passed over; read from the end of the log where
+  /// that is sound.
+  ///
+  /// - Throws: ``StoreFailure`` if the log cannot be read.
+  package func lastRecord(of form: FormIdentifier) throws(StoreFailure) -> StoredLine? {
+    guard let log = try log(of: form) else { return nil }
+    if let line = try log.lastLine(), line.id != nil { return line }
+    var last: StoredLine?
+    try log.forEachLine { line in
+      if case .record(let record) = line.entry, record.id != nil { last = record }
+      return .next
+    }
+    return last
+  }
+
   public func readAttachment(
     _ content: Digest, of form: FormIdentifier, _ piece: ([UInt8]) -> Void
   ) throws(StoreFailure) -> Bool {
@@ -63,7 +79,7 @@ extension DirectorySubmissionStore {
 
 extension FormLog {
   /// Whether a segment contains some bytes.
-  fileprivate func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
+  func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
     for segment in try segments() {
       guard let file = try open(segment.name, for: .reading) else { continue }
       var (rest, isFound) = ([UInt8](), false)
@@ -78,25 +94,34 @@ extension FormLog {
     return false
   }
 
-  /// The number of records and the time of the last one, from the end of the log alone.
-  fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
+  /// The line at the end of the log; nil if the end alone does not show which one is the last.
+  fileprivate func lastLine() throws(StoreFailure) -> StoredLine? {
     let note = notes().newest
     for segment in try segments().reversed() {
-      guard segment.mark == .none else { break }
+      guard segment.mark == .none else { return nil }
       guard let file = try open(segment.name, for: .reading) else { continue }
       let size = try file.status().size
       if size == 0 { continue }
       let end = try LogEnd(file, size: size, limit: options.lineBytes)
       guard let sequence = end.sequence, end.size == size, sequence >= note?.sequence ?? 0 else {
-        break
+        return nil
       }
-      let line = try file.read(at: end.lastLine, count: end.size - end.lastLine - 1)
-      // One that was erased does not say when it was submitted.
-      guard let last = RecordEnvelope(line)?.submittedAt, let erased = erasedCount() else { break }
-      return StoredForm(
-        form: form, recordCount: sequence - erased, lastSubmittedAt: last, isDamaged: false)
+      return StoredLine(
+        text: PaddedText(try file.read(at: end.lastLine, count: end.size - end.lastLine - 1)),
+        sequence: sequence,
+        location: LineLocation(file: file.path, line: 0, offset: end.lastLine))
     }
-    return try countedSummary(form)
+    return nil
+  }
+
+  /// The number of records and the time of the last one, from the end of the log alone.
+  fileprivate func summary(_ form: FormIdentifier) throws(StoreFailure) -> StoredForm {
+    // One that was erased does not say when it was submitted.
+    guard let line = try lastLine(), let last = line.envelope?.submittedAt,
+      let erased = erasedCount()
+    else { return try countedSummary(form) }
+    return StoredForm(
+      form: form, recordCount: line.sequence - erased, lastSubmittedAt: last, isDamaged: false)
   }
 
   /// The same by reading the whole log, if its end is not enough.

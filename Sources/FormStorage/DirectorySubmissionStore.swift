@@ -1,4 +1,5 @@
 import FormCore
+public import FormDisk
 import FormMessages
 public import FormValues
 

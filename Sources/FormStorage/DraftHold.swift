@@ -1,4 +1,5 @@
 import FormCore
+package import FormDisk
 import FormValues
 package import JSONText
 internal import Synchronization

@@ -1,4 +1,5 @@
 import FormCore
+package import FormDisk
 import FormMessages
 package import FormValues
 

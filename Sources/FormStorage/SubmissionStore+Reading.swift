@@ -1,3 +1,4 @@
+public import FormDisk
 public import FormValues
 
 extension SubmissionStore {

@@ -1,4 +1,5 @@
 import FormCore
+public import FormDisk
 public import FormValues
 public import JSONText
 

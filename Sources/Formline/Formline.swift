@@ -6,6 +6,7 @@
 @_exported import FormCore
 @_exported import FormDecoding
 @_exported import FormDialects
+@_exported import FormDisk
 @_exported import FormMessages
 @_exported import FormSession
 @_exported import FormStorage

@@ -1,4 +1,5 @@
 public import FormCore
+import FormDisk
 public import FormSession
 public import FormStorage
 import FormTerminal

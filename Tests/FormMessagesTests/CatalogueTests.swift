@@ -24,12 +24,28 @@ import Testing
 
   @Test("no two phrases have one name, and no language has a phrase twice")
   func unique() throws {
-    let german =
-      GermanAnswers.phrases + GermanPrompts.phrases + GermanConversation.phrases
-      + GermanFetching.phrases + GermanStoring.phrases + GermanPages.phrases
-    for names in [try Declared.all(of: "Phrase").map(\.name), german.map(\.0)] {
+    for names in [try Declared.all(of: "Phrase").map(\.name), Self.german.map(\.0)] {
       #expect(names.count > 300)
       #expect(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted() == [])
+    }
+  }
+
+  @Test("a mark that a screen reader leaves out stands beside its name", arguments: Catalogue.all)
+  func audible(catalogue: Catalogue) throws {
+    let names = [
+      "?": ["question mark", "Fragezeichen"], "<": [":back", "less-than", "Kleiner-als"],
+      "<<": ["less-than", "Kleiner-als"], ".": ["dot", "Punkt"],
+    ]
+    let alone = /(?:^|[\s("'])(<<|[<?.])(?=[\s)"',]|$)/
+    let texts =
+      catalogue.tag == "en"
+      ? try Declared.all(of: "Phrase").map { ($0.name, $0.text) } : Self.german
+    #expect(texts.count > 300)
+    for (name, text) in texts {
+      for mark in text.matches(of: alone).map({ String($0.1) }) {
+        let isNamed = names[mark]?.contains { text.contains($0) } ?? false
+        #expect(isNamed, "\(mark) in \(name): \(text)")
+      }
     }
   }
 
@@ -85,6 +101,10 @@ import Testing
     #expect(Catalogue.english.longText(of: date) == "Thursday 5 March 2026")
     #expect(Catalogue.german.longText(of: date) == "Donnerstag, 5. März 2026")
   }
+
+  private static let german =
+    GermanAnswers.phrases + GermanPrompts.phrases + GermanConversation.phrases
+    + GermanFetching.phrases + GermanStoring.phrases + GermanPages.phrases
 
   private static let others = Catalogue.all.filter { $0.tag != "en" }
 

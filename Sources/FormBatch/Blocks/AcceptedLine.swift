@@ -1,3 +1,5 @@
+package import FormValues
+
 /// An accepted line of a processed block.
 package struct AcceptedLine: Sendable {
   /// Its number in the block, from 1.
@@ -6,6 +8,8 @@ package struct AcceptedLine: Sendable {
   package let range: Range<Int>
   /// Its values as an object, and its warnings, as in a record.
   package let values: ArraySlice<UInt8>
+  /// The record that it corrects, if it corrects one.
+  package let corrected: SubmissionID?
   /// The end of its output among the accepted lines.
   package let end: Int
 }
@@ -24,7 +28,9 @@ extension BatchResult {
       guard let end = note.acceptedEnd else { continue }
       let values =
         note.values.isEmpty ? accepted[start + before..<end - after] : notes.values[note.values]
-      try visit(AcceptedLine(line: note.line, range: note.range, values: values, end: end))
+      try visit(
+        AcceptedLine(
+          line: note.line, range: note.range, values: values, corrected: note.corrected, end: end))
       start = end
     }
   }

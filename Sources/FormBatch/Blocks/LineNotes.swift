@@ -1,3 +1,5 @@
+import FormValues
+
 /// Notes about single lines of a block: their positions, and their answers to one input.
 struct LineNotes: Sendable {
   /// An accepted line, or a refused line with the unique answer.
@@ -8,6 +10,8 @@ struct LineNotes: Sendable {
     let range: Range<Int>
     /// The range of its values, if they are not part of the output.
     let values: Range<Int>
+    /// The record that it corrects, if it corrects one.
+    var corrected: SubmissionID?
     /// The range of its unique answer among the keys; empty if there is none.
     var key: Range<Int>
     /// The end of its output among the accepted lines; nil for a refused line.

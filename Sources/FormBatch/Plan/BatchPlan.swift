@@ -62,6 +62,9 @@ package final class BatchPlan: Sendable {
   /// Whether a line may be a record: not if `form` or `values` is a key of the form.
   let readsRecords: Bool
 
+  /// Completes each line before it is read; nil if lines are read as they are.
+  let completing: LineCompleting?
+
   /// Compiles a form; `today` and `now` are those of the moment, and `externalValues`
   /// those that the caller supplies.
   ///
@@ -70,14 +73,17 @@ package final class BatchPlan: Sendable {
   ///   - spellings: reads answers as people type them; nil to take each for what it says.
   ///   - columns: places the columns of a table by more than their keys. Rows of empty cells are then
   ///     skipped and counted.
+  ///   - completing: completes each line; the options must ask for notes about lines.
   ///   - byTree: checks submissions as trees of values even if that is not necessary, which is
   ///     slower and has the same result.
   package init(
     _ form: Form, at moment: Moment, _ options: BatchOptions = BatchOptions(),
     externalValues: [FieldKey: String] = [:],
     reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil,
-    spellings: AnswerSpellings? = nil, columns: ColumnNames? = nil, byTree: Bool = false
+    spellings: AnswerSpellings? = nil, columns: ColumnNames? = nil,
+    completing: LineCompleting? = nil, byTree: Bool = false
   ) {
+    self.completing = completing
     (self.form, self.columns) = (form, columns)
     var options = options
     if options.target == .rows { options.isBare = true }

@@ -98,11 +98,4 @@ extension Form {
       return members(of: inner)
     }
   }
-
-  func key(of part: FormPart) -> String {
-    switch part {
-    case .input(let input): inputs[input].key.text
-    case .group(let group): groups[group].key.text
-    }
-  }
 }

@@ -1,4 +1,5 @@
 package import FormCore
+import FormInputs
 import FormMessages
 package import FormValues
 
@@ -10,6 +11,13 @@ package struct UniqueInput: Hashable, Sendable {
   package let path: String
   /// The rank of the outermost component around it.
   let rank: Int
+
+  /// What a line names at `@id`, before all answers.
+  package static let record = UniqueInput(index: -1, path: ColumnNames.record, rank: -1)
+
+  private init(index: Int, path: String, rank: Int) {
+    (self.index, self.path, self.rank) = (index, path, rank)
+  }
 
   /// The input of a key or path; one in a repeated group has many answers in a submission, and is
   /// refused.

@@ -16,8 +16,8 @@ extension BatchProcessor {
     }
     result.notes.notes.append(
       LineNotes.Note(
-        line: result.lines, range: range, values: firstValue..<result.notes.values.count, key: key,
-        acceptedEnd: isAccepted ? result.accepted.count : nil))
+        line: result.lines, range: range, values: firstValue..<result.notes.values.count,
+        corrected: corrected, key: key, acceptedEnd: isAccepted ? result.accepted.count : nil))
   }
 
   /// Appends the unique answer as it is written.

@@ -28,9 +28,10 @@ extension BatchProcessor {
   }
 
   /// Refuses the accepted lines of a processed block for which `reasons` has a fault, by their
-  /// index among the accepted lines.
+  /// index among the accepted lines: as a whole, or for what they name at `input`.
   package mutating func refuseAccepted(
-    in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault]
+    in block: borrowing LineBlock, _ result: inout BatchResult, _ reasons: [Int: Fault],
+    at input: UniqueInput? = nil
   ) {
     guard !reasons.isEmpty else { return }
     let accepted = result.notes.notes.indices.filter {
@@ -38,7 +39,7 @@ extension BatchProcessor {
     }
     var refusals: [Int: Fault] = [:]
     for (position, index) in accepted.enumerated() { refusals[index] = reasons[position] }
-    refuse(refusals, at: nil, in: block, &result)
+    refuse(refusals, at: input, in: block, &result)
   }
 
   /// Refuses lines by their index among the notes: for the answer to an input, beside their other

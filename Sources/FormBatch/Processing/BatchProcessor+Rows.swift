@@ -87,6 +87,11 @@ extension BatchProcessor {
     if let fault {
       return finish(reader.refuseRow(fault, end: row.end), text, start, origin, into: &result)
     }
+    if let complete = reader.plan.completing {
+      shown.show(text, row, header)
+      return finish(
+        complete, encoder.line.span, 0, origin, shown: shown.line, into: &result)
+    }
     let line = encoder.line.span
     let outcome = read(line, from: 0)
     guard outcome == .refused else { return finish(outcome, line, 0, origin, into: &result) }

@@ -21,6 +21,8 @@ package struct BatchProcessor {
   var range = 0..<0
   /// A fault that refuses every line: for its answer to an input, or as a whole.
   var refusal: (fault: Fault, input: UniqueInput?)?
+  /// The record that the line corrects that is read.
+  var corrected: SubmissionID?
 
   /// A worker for a plan.
   package init(_ plan: BatchPlan) {
@@ -71,6 +73,10 @@ package struct BatchProcessor {
       }
       if isArray, let next = refuseElement(text, start, block.origin, into: &result) {
         start = next
+        continue
+      }
+      if let complete = reader.plan.completing {
+        start = process(text, start, block, complete, into: &result)
         continue
       }
       let outcome = read(text, from: start, isTried: reader.plan.copiesLines)
@@ -181,6 +187,10 @@ package struct BatchProcessor {
     if isNoting { range = start..<text.endOfContent(start, end) }
     switch rejected.line(text, from: start) {
     case .whole(let line):
+      if let complete = reader.plan.completing {
+        finish(complete, line.bytes.span, 0, block.origin, into: &result)
+        break
+      }
       finish(read(line.bytes.span, from: 0), line.bytes.span, 0, block.origin, into: &result)
     case .beginning(let line): writer.write(line, of: block, into: &result)
     case nil:

@@ -21,7 +21,10 @@ final class RowColumn: Sendable {
   let isRows: Bool
 
   /// Whether its cells answer an input outside of all groups.
-  var isFlat: Bool { steps.isEmpty && !isRows }
+  var isFlat: Bool { steps.isEmpty && !isRows && !isRecord }
+
+  /// Whether its cells name the record that is corrected.
+  var isRecord: Bool { sortKey[0] < 0 }
 
   /// The highest row number that a column may name.
   static let mostRows = 10_000
@@ -43,6 +46,12 @@ final class RowColumn: Sendable {
     token = RowColumn.token(form.key(of: path.part))
     groupTokens = steps.map { RowColumn.token(form.groups[$0.group].key.text) }
     shownToken = RowColumn.token(name)
+  }
+
+  /// The column of the record that is corrected, with the header's own name.
+  init(record name: String) {
+    (self.name, steps, groupTokens, sortKey, isRows) = (name, [], [], [-1], false)
+    (token, shownToken) = (RowColumn.token(ColumnNames.record), RowColumn.token(name))
   }
 
   private static func token(_ name: String) -> [UInt8] {

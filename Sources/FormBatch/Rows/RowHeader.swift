@@ -56,8 +56,11 @@ package struct RowHeader: Sendable {
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
-    let columns = names.map { name in
-      if let known = plan.columns { known.column(of: name) } else { RowColumn(name, plan.form) }
+    let columns = names.map { name -> RowColumn? in
+      if plan.completing != nil, plan.columns?.isRecord(name) ?? (name == ColumnNames.record) {
+        return RowColumn(record: name)
+      }
+      return plan.columns.map { $0.column(of: name) } ?? RowColumn(name, plan.form)
     }
     self.columns = columns
     unnamed =
@@ -72,6 +75,9 @@ package struct RowHeader: Sendable {
     columnOfSlot = plan.writesCanonicalRows ? RowHeader.columnOfSlot(columns, plan) : []
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
+    if plan.completing != nil, !columns.contains(where: { $0?.isRecord == true }) {
+      problem = problem ?? .noRecordColumn
+    }
     if problem == nil, !plan.options.dropsUnknown, !unknown.isEmpty {
       problem =
         plan.columns.map { $0.problem(of: unknown) }

@@ -1,3 +1,4 @@
+package import FormDisk
 import FormMessages
 package import FormStorage
 package import FormValues
@@ -99,9 +100,14 @@ package struct SubmissionsFolder {
   }
 }
 
+extension CommandFailure {
+  /// The failure of a command that a store could not serve.
+  package init(_ failure: StoreFailure) { self = .failed(failure.message) }
+}
+
 /// Calls `body`; a failure of the store becomes a failure of input or output.
 package func withStore<Outcome>(
   _ body: () throws(StoreFailure) -> Outcome
 ) throws(CommandFailure) -> Outcome {
-  do throws(StoreFailure) { return try body() } catch { throw .failed(error.message) }
+  do throws(StoreFailure) { return try body() } catch { throw CommandFailure(error) }
 }

@@ -1,6 +1,7 @@
 import FormArguments
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 internal import FormSession
 internal import FormStorage

@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 internal import FormSession
 internal import FormStorage
@@ -29,6 +30,11 @@ extension FillRun {
     }
     guard let word = plan.correct else { return try newBeginning() }
     let (envelope, values) = try record(word, option: "correct")
+    if let newest = try drafts.newestCorrection(of: envelope.id) {
+      throw .usage(
+        "--correct \(quoted(word)): this record was corrected before; its newest version is \(newest)"
+      )
+    }
     return .record(draft(values, of: envelope, skipping: values, replacing: envelope.id))
   }
 

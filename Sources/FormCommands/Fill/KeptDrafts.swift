@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 internal import FormSession
 internal import FormStorage
@@ -59,7 +60,8 @@ struct KeptDrafts {
   func record(_ word: String, option: String) throws(CommandFailure) -> StoredLine {
     let isLast = option == "like" && word == "last"
     let found = try reading(.recordsUnreadable) { () throws(StoreFailure) in
-      isLast ? try last() : try beginning(with: word.lowercased())
+      isLast
+        ? try store.lastRecord(of: form).map { [$0] } ?? [] : try beginning(with: word.lowercased())
     }
     guard let line = found.first, !word.isEmpty else {
       throw .usage(
@@ -73,14 +75,11 @@ struct KeptDrafts {
     return line
   }
 
-  /// The record that was stored last.
-  private func last() throws(StoreFailure) -> [StoredLine] {
-    var last: StoredLine?
-    try store.forEachEntry(of: form) { entry in
-      if case .record(let line) = entry, line.id != nil { last = line }
-      return .next
+  /// The newest version of a record that was corrected; nil if it was not.
+  func newestCorrection(of id: SubmissionID) throws(CommandFailure) -> SubmissionID? {
+    try reading(.recordsUnreadable) { () throws(StoreFailure) in
+      try store.newestCorrection(of: id, in: form)
     }
-    return last.map { [$0] } ?? []
   }
 
   /// The first two records whose identifiers begin with a word.

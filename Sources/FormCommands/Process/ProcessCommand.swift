@@ -1,6 +1,7 @@
 internal import FormBatch
 package import FormCommandLine
 import FormCore
+import FormDisk
 import FormInputs
 import FormMessages
 import FormProcessing
@@ -43,6 +44,9 @@ package struct ProcessCommand: Command {
     CommandExample(
       "formline process visit.json answers.jsonl --unique mail > good.jsonl",
       "Accept each answer to 'mail' once; the first one wins"),
+    CommandExample(
+      "formline process visit.json fixed.csv --into Submissions --correct",
+      "Correct stored records; the column '@id' names them"),
   ]
   package static let options =
     [
@@ -64,6 +68,9 @@ package struct ProcessCommand: Command {
       CommandOption("summary", .required("FILE"), "File for the counts, as JSON"),
       CommandOption(
         "into", .required("DIR"), "Store accepted submissions as records, none of them twice"),
+      CommandOption(
+        "correct", .none,
+        "With --into: correct the records that '@id' names; what a line leaves out stays"),
       CommandOption(
         "attachments", .required("DIR"), "Folder of the files that answers name"),
       CommandOption("max-errors", .required("N"), "Stop after N refused lines"),
@@ -94,7 +101,7 @@ package struct ProcessCommand: Command {
     ] + FormLoader.options
 
   /// The external values that `--set` gives; every other key is an answer, for the input.
-  private static func facts(
+  static func facts(
     _ line: CommandLineWords, _ form: Form
   ) throws(CommandFailure) -> [FieldKey: String] {
     var facts: [FieldKey: String] = [:]
@@ -135,7 +142,10 @@ package struct ProcessCommand: Command {
   ) throws(CommandFailure) -> ColumnNames? {
     guard ["as-typed", "map", "propose"].contains(where: { line.has($0) }) else { return nil }
     return ColumnNames(
-      form, map: try ColumnMap(line.all("map"), form, input: environment.input).pairs)
+      form,
+      map: try ColumnMap(
+        line.all("map"), form, input: environment.input, placesRecord: line.has("correct")
+      ).pairs)
   }
 
   /// The separator of cells: one ASCII character.
@@ -182,10 +192,13 @@ package struct ProcessCommand: Command {
   private static func reading(
     _ line: CommandLineWords, _ form: Form, _ files: AttachmentFolder?
   ) -> (@Sendable (JSON, AnswerRule) -> AnswerReading?)? {
-    if let files { return { json, rule in files.read(json, rule) } }
-    guard let unopened = line.value("into").flatMap({ UnopenedFiles(form, store: $0) }) else {
-      return nil
+    let unopened = line.value("into").flatMap { UnopenedFiles(form, store: $0) }
+    if let files {
+      // The files of a record that is corrected are in the store already.
+      let kept = line.has("correct") ? unopened : nil
+      return { json, rule in kept?.readKept(json, rule) ?? files.read(json, rule) }
     }
+    guard let unopened else { return nil }
     return { json, rule in unopened.read(json, rule) }
   }
 
@@ -216,11 +229,15 @@ package struct ProcessCommand: Command {
     let language = try line.language() ?? LanguageRange("en")
     let written = try FormLoader(line, console.environment).form(word, &console).form
     let form = written.speaking([language])
+    try checkCorrecting(line, source?.source, form)
     let columns = try columns(line, written, console.environment)
     let recognised = try InputRecognition(
       form, console.environment, source: source, delimiter: delimiter,
       sheet: SheetChoice(line.value("sheet")),
-      isAnswer: { columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form) }
+      isAnswer: {
+        line.has("correct") && $0 == ColumnNames.record
+          || columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form)
+      }
     ).recognise(inputs)
     var options = try batchOptions(line, recognised.format)
     if line.has("propose"), let columns {
@@ -229,12 +246,17 @@ package struct ProcessCommand: Command {
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")
     let files = try attachments(line)
+    let spellings = line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil
+    let facts = try facts(line, form)
+    let corrections = try corrections(line, form, console, spellings)
     let plan = BatchPlan(
-      form, at: console.moment, options, externalValues: try facts(line, form),
+      form, at: console.moment, options, externalValues: facts,
       reading: reading(line, form, files),
-      spellings: line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil,
-      columns: columns)
-    let run = ProcessRun(line, console.environment, form, plan, files: files)
+      spellings: corrections?.spellings ?? spellings, columns: columns,
+      completing: corrections?.completing)
+    let run = ProcessRun(
+      line, console.environment, form, plan, files: files, externalValues: facts,
+      corrections: corrections)
     return try run.run(jobs: jobs, maximumErrors: maximumErrors, recognised, &console)
   }
 }

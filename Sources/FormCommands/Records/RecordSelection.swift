@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 internal import FormStorage
 import FormValues
 internal import JSONText
@@ -101,8 +102,9 @@ struct RecordSelection {
     return damage
   }
 
-  /// Calls `isSelected` like ``forEachPage(_:_:)`` calls its function. From now on only those records
-  /// are visited of which it says so; the others are not looked at again.
+  /// Calls `isSelected` with what each record says of itself and of its answers, read into one page.
+  /// From now on only the records for which it returned true are visited; of the others only the
+  /// checksum is read again.
   mutating func select(
     _ page: inout RecordPage, _ isSelected: (borrowing RecordPage) throws(CommandFailure) -> Bool
   ) throws(CommandFailure) -> LogDamage {

@@ -1,4 +1,5 @@
 package import FormCommandLine
+import FormDisk
 import FormMessages
 internal import FormStorage
 import FormTerminal

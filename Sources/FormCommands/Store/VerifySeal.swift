@@ -1,4 +1,5 @@
 import FormCommandLine
+import FormDisk
 import FormMessages
 internal import FormSealing
 internal import FormStorage

@@ -136,6 +136,14 @@ extension Form {
     return keyTables.members[group.map { $0 + 1 } ?? 0][key]
   }
 
+  /// The key of an input or a group.
+  package func key(of part: FormPart) -> String {
+    switch part {
+    case .input(let input): inputs[input].key.text
+    case .group(let group): groups[group].key.text
+    }
+  }
+
   /// The position of an input or a group in document order.
   package func rank(of part: FormPart) -> Int {
     switch part {

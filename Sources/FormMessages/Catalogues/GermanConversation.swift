@@ -5,8 +5,8 @@ enum GermanConversation {
     ("heading", "{title} ({count} {count:Frage|Fragen})"),
     (
       "greeting",
-      "Die Eingabetaste übernimmt die Vorgabe. ? hilft, < geht zurück, :help zeigt die Befehle. "
-        + "{stop}"
+      "Die Eingabetaste übernimmt die Vorgabe. Ein Fragezeichen (?) hilft, :back (oder <) geht "
+        + "zurück, :help zeigt die Befehle. {stop}"
     ),
     ("stopKeeps", "Strg-C beendet; die Antworten bleiben erhalten."),
     ("stopOnly", "Strg-C beendet."),
@@ -27,9 +27,11 @@ enum GermanConversation {
     ("moreFound", "… {count} weitere; bitte mehr Buchstaben tippen."),
     ("nothingFound", "keine Möglichkeit enthält {given}"),
     ("chooseFile", "Datei wählen"),
-    ("writeLines", "Bitte Zeilen eingeben; eine Zeile nur mit . beendet den Text."),
+    ("writeLines", "Bitte Zeilen eingeben; eine Zeile nur mit einem Punkt (.) beendet den Text."),
     ("linesSoFar", "bisher {count} {count:Zeile|Zeilen}:"),
-    ("goOnWriting", "Bitte weiterschreiben; eine Zeile nur mit . beendet den Text."),
+    (
+      "goOnWriting", "Bitte weiterschreiben; eine Zeile nur mit einem Punkt (.) beendet den Text."
+    ),
     ("lines", "{count} {count:Zeile|Zeilen}"),
     ("lineSkipped", "{reason}; die Zeile wird übersprungen"),
     ("noAnswer", "(keine Antwort)"),
@@ -40,7 +42,7 @@ enum GermanConversation {
 
     // Commands.
     ("helpEnter", "Eingabe   Angezeigtes übernehmen oder eine freiwillige Frage überspringen"),
-    ("helpExplain", "?         Hilfe zu dieser Frage zeigen"),
+    ("helpExplain", "?         (ein Fragezeichen) Hilfe zu dieser Frage zeigen"),
     ("helpBack", "<  :back  zur vorigen Frage; Antworten bleiben erhalten"),
     ("helpGoTo", ":goto 3   zu Frage 3"),
     ("helpList", ":list     alle Fragen und Antworten zeigen"),

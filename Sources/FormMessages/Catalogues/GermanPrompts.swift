@@ -35,7 +35,7 @@ enum GermanPrompts {
     ("aTime", "eine Uhrzeit"),
     ("aDateTime", "ein Datum mit Uhrzeit"),
     ("scaleWords", "oder min, max, + oder -"),
-    ("beginsLines", "<< beginnt einen Text aus mehreren Zeilen"),
+    ("beginsLines", "zwei Kleiner-als-Zeichen (<<) beginnen einen Text aus mehreren Zeilen"),
     ("forExample", "{allowed}, zum Beispiel {example}"),
     ("exampleAlone", "zum Beispiel {example}"),
     ("pathOfFile", "der Pfad einer Datei: {allowed}"),
@@ -54,12 +54,13 @@ enum GermanPrompts {
     // The guides to typing answers.
     (
       "guideLines",
-      "Bitte eine Zeile Text eingeben. Mehrere Zeilen beginnen mit << und enden mit einer Zeile, in "
-        + "der nur . steht."
+      "Bitte eine Zeile Text eingeben. Mehrere Zeilen beginnen mit zwei Kleiner-als-Zeichen (<<) und "
+        + "enden mit einer Zeile, in der nur ein Punkt (.) steht."
     ),
     (
       "guideText",
-      #"Bitte den Text eingeben. Ein \ vor ?, < oder : macht auch diese zu Text."#
+      #"Bitte den Text eingeben. Ein \ vor einem Fragezeichen (?), einem Kleiner-als-Zeichen (<) oder "#
+        + "einem Doppelpunkt (:) macht auch diese zu Text."
     ),
     ("guideNumber", "Möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5."),
     (

@@ -77,6 +77,29 @@ enum GermanStoring {
     ("fileUnreadable", "{given} kann nicht gelesen werden: {reason}"),
     ("folderUnreadable", "der Ordner {given} kann nicht gelesen werden: {reason}"),
 
+    // Records that are corrected in bulk.
+    ("correctionNoID", "die Kennung des Datensatzes, der geändert werden soll, fehlt"),
+    (
+      "correctionNoColumn",
+      "die Kopfzeile hat keine Spalte '@id' für die Datensätze, die geändert werden sollen"
+    ),
+    (
+      "correctionBadID",
+      "{given} ist keine Kennung wie 019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8"
+    ),
+    ("correctionUnknown", "der Datensatz {given} ist nicht gespeichert"),
+    (
+      "correctionOtherForm",
+      "der Datensatz {given} gehört zum Formular {form}, nicht zu {expected}"
+    ),
+    ("correctionErased", "der Datensatz {given} wurde gelöscht"),
+    (
+      "correctionReplaced",
+      "der Datensatz {given} wurde schon geändert; die neueste Fassung ist {newest}"
+    ),
+    ("correctionTwice", "der Datensatz {given} wird schon in Zeile {line} geändert"),
+    ("correctionTwiceIn", "der Datensatz {given} wird schon in Zeile {line} von {file} geändert"),
+
     // Errors of the system.
     ("systemMissing", "nicht gefunden"),
     ("systemDenied", "die Berechtigung fehlt"),

@@ -4,7 +4,11 @@ extension Phrase {
   // Questions.
   package static let heading = Phrase("heading", "{title} ({count} {count:question|questions})")
   package static let greeting = Phrase(
-    "greeting", "Enter keeps the default. ? helps, < goes back, :help lists the commands. {stop}")
+    "greeting",
+    """
+    Enter keeps the default. A question mark (?) shows help, :back (or <) goes back, \
+    :help lists the commands. {stop}
+    """)
   package static let stopKeeps = Phrase("stopKeeps", "Ctrl-C stops; answers are kept.")
   package static let stopOnly = Phrase("stopOnly", "Ctrl-C stops.")
   package static let question = Phrase(
@@ -24,9 +28,11 @@ extension Phrase {
   package static let moreFound = Phrase("moreFound", "… {count} more; type more letters.")
   package static let nothingFound = Phrase("nothingFound", "no option contains {given}")
   package static let chooseFile = Phrase("chooseFile", "Choose a file")
-  package static let writeLines = Phrase("writeLines", "Type lines; a line with only . ends them.")
+  package static let writeLines = Phrase(
+    "writeLines", "Type lines; a line with only a dot (.) ends them.")
   package static let linesSoFar = Phrase("linesSoFar", "{count} {count:line|lines} so far:")
-  package static let goOnWriting = Phrase("goOnWriting", "Go on; a line with only . ends them.")
+  package static let goOnWriting = Phrase(
+    "goOnWriting", "Go on; a line with only a dot (.) ends them.")
   package static let lines = Phrase("lines", "{count} {count:line|lines}")
   package static let lineSkipped = Phrase("lineSkipped", "{reason}; the line is skipped")
   package static let noAnswer = Phrase("noAnswer", "(no answer)")
@@ -38,7 +44,8 @@ extension Phrase {
   // Commands.
   package static let helpEnter = Phrase(
     "helpEnter", "Enter     keep what is shown, or skip an optional question")
-  package static let helpExplain = Phrase("helpExplain", "?         show help for this question")
+  package static let helpExplain = Phrase(
+    "helpExplain", "?         (a question mark) show help for this question")
   package static let helpBack = Phrase(
     "helpBack", "<  :back  go to the previous question; answers are kept")
   package static let helpGoTo = Phrase("helpGoTo", ":goto 3   go to question 3")

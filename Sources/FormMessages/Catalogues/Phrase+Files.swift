@@ -174,6 +174,28 @@ extension Phrase {
   package static let folderUnreadable = Phrase(
     "folderUnreadable", "the folder {given} cannot be read: {reason}")
 
+  // Records that are corrected in bulk.
+  package static let correctionNoID = Phrase(
+    "correctionNoID", "the identifier of the record to correct is missing")
+  package static let correctionNoColumn = Phrase(
+    "correctionNoColumn", "the header has no column '@id' for the records to correct")
+  package static let correctionBadID = Phrase(
+    "correctionBadID",
+    "{given} is not an identifier such as 019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8")
+  package static let correctionUnknown = Phrase(
+    "correctionUnknown", "the store has no record {given}")
+  package static let correctionOtherForm = Phrase(
+    "correctionOtherForm", "the record {given} belongs to the form {form}, not to {expected}")
+  package static let correctionErased = Phrase(
+    "correctionErased", "the record {given} was erased")
+  package static let correctionReplaced = Phrase(
+    "correctionReplaced",
+    "the record {given} was corrected before; its newest version is {newest}")
+  package static let correctionTwice = Phrase(
+    "correctionTwice", "the record {given} is corrected at line {line} already")
+  package static let correctionTwiceIn = Phrase(
+    "correctionTwiceIn", "the record {given} is corrected at line {line} of {file} already")
+
   // Errors of the system.
   package static let systemMissing = Phrase("systemMissing", "it does not exist")
   package static let systemDenied = Phrase("systemDenied", "permission is denied")

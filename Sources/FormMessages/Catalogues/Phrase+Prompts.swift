@@ -16,7 +16,8 @@ extension Phrase {
   package static let aTime = Phrase("aTime", "a time")
   package static let aDateTime = Phrase("aDateTime", "a date and time")
   package static let scaleWords = Phrase("scaleWords", "or min, max, + or -")
-  package static let beginsLines = Phrase("beginsLines", "<< starts a text of several lines")
+  package static let beginsLines = Phrase(
+    "beginsLines", "two less-than signs (<<) start a text of several lines")
   package static let forExample = Phrase("forExample", "{allowed}, for example {example}")
   package static let exampleAlone = Phrase("exampleAlone", "for example {example}")
   package static let pathOfFile = Phrase("pathOfFile", "the path of a file: {allowed}")
@@ -36,9 +37,16 @@ extension Phrase {
   // The guides to typing answers.
   package static let guideLines = Phrase(
     "guideLines",
-    "Type one line of text. For several lines, type << first and end with a line of only .")
+    """
+    Type one line of text. For several lines, type two less-than signs (<<) first and end with a \
+    line of only a dot (.).
+    """)
   package static let guideText = Phrase(
-    "guideText", "Type the text. A backslash before ?, < or : makes it text.")
+    "guideText",
+    """
+    Type the text. A backslash before a question mark (?), a less-than sign (<) or a colon (:) \
+    makes it text.
+    """)
   package static let guideNumber = Phrase(
     "guideNumber", "Write digits with at most one point, such as 12 or -3.5.")
   package static let guideScale = Phrase(

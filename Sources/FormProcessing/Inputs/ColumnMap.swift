@@ -1,6 +1,7 @@
 import FormBatch
 package import FormCommandLine
 package import FormCore
+import FormInputs
 import FormMessages
 import FormTerminal
 import FormValues
@@ -13,8 +14,13 @@ package struct ColumnMap {
 
   /// The most bytes of a file.
   private static let most = 1 << 20
+  /// Whether a column may be that of the record to correct.
+  private let placesRecord: Bool
 
-  package init(_ words: [String], _ form: Form, input: Int32) throws(CommandFailure) {
+  package init(
+    _ words: [String], _ form: Form, input: Int32, placesRecord: Bool = false
+  ) throws(CommandFailure) {
+    self.placesRecord = placesRecord
     for word in words {
       if let sign = word.utf8.lastIndex(of: UInt8(ascii: "=")) {
         try add(String(word[..<sign]), String(word[word.utf8.index(after: sign)...]), form, word)
@@ -50,7 +56,8 @@ package struct ColumnMap {
   private mutating func add(
     _ header: String, _ path: String, _ form: Form, _ word: String
   ) throws(CommandFailure) {
-    if !path.isEmpty, !BatchPlan.isColumn(path, of: form) {
+    let isRecord = placesRecord && path == ColumnNames.record
+    if !path.isEmpty, !isRecord, !BatchPlan.isColumn(path, of: form) {
       throw .usage(
         Fault.sentence(
           "--map \(quoted(word)): \(quoted(path)) is not a key of this form",

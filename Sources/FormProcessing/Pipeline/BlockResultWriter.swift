@@ -1,5 +1,6 @@
 import FormBatch
 import FormCommandLine
+import FormDisk
 import FormStorage
 
 /// Writes the results of blocks in order: accepted and refused lines, records, and the counts.
@@ -53,6 +54,7 @@ struct BlockResultWriter {
   private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     // A line is not refused for what the machine failed in.
     if let failure = files?.failure { throw .failed(failure.message) }
+    try answerDecoder?.corrections?.throwFailure()
     for index in blocks.indices where !isFull {
       let firstLine = collector.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)

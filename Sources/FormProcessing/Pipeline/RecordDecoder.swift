@@ -2,6 +2,7 @@ import FormArguments
 import FormBatch
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormStorage
 import FormValues
 import JSONText
@@ -16,9 +17,14 @@ struct RecordDecoder {
     /// Records that were erased, and are not stored again.
     var erased = 0
 
+    /// Records whose correction would change nothing; nil if none are corrected.
+    var unchanged: Int?
+
     /// The numbers, in words for people.
     var words: String {
-      "\(stored) stored, \(known) already there" + (erased == 0 ? "" : ", \(erased) erased before")
+      "\(stored) stored, \(known) already there"
+        + (unchanged.map { ", \($0) unchanged" } ?? "")
+        + (erased == 0 ? "" : ", \(erased) erased before")
     }
   }
 
@@ -26,6 +32,8 @@ struct RecordDecoder {
   private struct Candidate {
     let record: PreparedRecord
     let standing: RecordStanding
+    /// Whether it corrects a record with the same values.
+    let isUnchanged: Bool
     let end: Int
   }
 
@@ -37,6 +45,9 @@ struct RecordDecoder {
   private let definition: [UInt8]
   private let template: RecordTemplate
   private let files: AttachmentFolder?
+  /// Nil if lines are records of their own.
+  let corrections: Corrections?
+  private var corrected: CorrectedRecords?
   private let plan: BatchPlan
   private var processor: BatchProcessor
   private var candidates: [Candidate] = []
@@ -45,11 +56,14 @@ struct RecordDecoder {
   /// Stores records of a form, begun and submitted at a moment.
   init(
     _ store: DirectorySubmissionStore, _ form: Form, at moment: Moment, _ plan: BatchPlan,
-    files: AttachmentFolder?
+    files: AttachmentFolder?, externalValues: [FieldKey: String], corrections: Corrections? = nil
   ) {
     (self.store, self.form, self.plan, self.files) = (store, form.identifier, plan, files)
+    self.corrections = corrections
+    corrected = corrections.map { CorrectedRecords($0, folder: store.options.temporaryFolder) }
+    count.unchanged = corrections == nil ? nil : 0
     definition = form.definition
-    template = RecordTemplate(form, at: moment)
+    template = RecordTemplate(form, at: moment, externalValues: externalValues)
     processor = BatchProcessor(plan)
   }
 
@@ -59,31 +73,40 @@ struct RecordDecoder {
     _ finished: inout FinishedBlock, firstLine: Int
   ) throws(CommandFailure) {
     candidates = []
-    let records = records(of: finished, firstLine)
-    guard !records.isEmpty else { return }
+    corrected?.begin(finished)
+    let lines = records(of: finished, firstLine)
+    guard !lines.isEmpty else { return }
+    let records = lines.map(\.record)
     let standings = try withStore { () throws(StoreFailure) in
       try store.standing(of: records, in: form)
     }
-    var conflicts: [Int: Fault] = [:]
+    var refusals: [Int: Fault] = [:]
     for (index, standing) in standings.enumerated() where standing == .conflict {
-      conflicts[index] = .conflict(records[index].id)
+      refusals[index] = .conflict(records[index].id)
     }
-    processor.refuseAccepted(in: finished.block, &finished.result, conflicts)
+    let unchanged = try corrected?.check(lines, standings, &refusals) ?? []
+    processor.refuseAccepted(
+      in: finished.block, &finished.result, refusals, at: corrected.map { _ in .record })
     var ends: [Int] = []
     finished.result.forEachAccepted(plan) { ends.append($0.end) }
-    for (index, record) in records.enumerated() where standings[index] != .conflict {
+    for (index, record) in records.enumerated() where refusals[index] == nil {
       candidates.append(
-        Candidate(record: record, standing: standings[index], end: ends[candidates.count]))
+        Candidate(
+          record: record, standing: standings[index], isUnchanged: unchanged.contains(index),
+          end: ends[candidates.count]))
     }
   }
 
-  private func records(of finished: FinishedBlock, _ firstLine: Int) -> [PreparedRecord] {
-    var records: [PreparedRecord] = []
+  private func records(of finished: FinishedBlock, _ firstLine: Int) -> [RecordOfLine] {
+    var records: [RecordOfLine] = []
     finished.result.forEachAccepted(plan) { line in
       let id = finished.block.withBytes(of: line) { bytes in
         template.identifier(input: finished.block.input, line: firstLine + line.line - 1, bytes)
       }
-      records.append(template.record(id, values: line.values, namesFiles: files != nil))
+      let record = template.record(
+        id, values: line.values, replaces: line.corrected, namesFiles: files != nil)
+      records.append(
+        RecordOfLine(record: record, corrected: line.corrected, line: firstLine + line.line - 1))
     }
     return records
   }
@@ -91,6 +114,10 @@ struct RecordDecoder {
   /// Takes those records of the block into the group of which as much as `end` bytes is written.
   mutating func take(upTo end: Int) {
     for candidate in candidates where candidate.end <= end {
+      if candidate.isUnchanged {
+        count.unchanged = (count.unchanged ?? 0) + 1
+        continue
+      }
       switch candidate.standing {
       case .stored: count.known += 1
       case .erased: count.erased += 1
@@ -114,6 +141,15 @@ struct RecordDecoder {
       count.known += part.count - stored
     }
   }
+}
+
+/// The record that a line becomes.
+struct RecordOfLine {
+  let record: PreparedRecord
+  /// The record that it corrects, if it corrects one.
+  let corrected: SubmissionID?
+  /// The number of the line in its input.
+  let line: Int
 }
 
 extension Fault {

@@ -1,6 +1,7 @@
 import FormBatch
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormInputs
 import FormMessages
 import FormStorage
@@ -88,7 +89,7 @@ extension Form {
 }
 
 /// The place of an answer: the input of the run, and the line.
-private struct InputLine {
+struct InputLine {
   let file: Int
   let line: Int
 

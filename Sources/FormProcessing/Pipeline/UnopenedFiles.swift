@@ -30,6 +30,14 @@ package struct UnopenedFiles: Sendable {
     }
   }
 
+  /// Reads an answer that is a file of the store already; nil if it is none.
+  package func readKept(_ json: JSON, _ rule: AnswerRule) -> AnswerReading? {
+    guard case .file = rule.type, case .value(let value) = rule.read(json),
+      case .file(.stored(let file)) = value, isKept(file)
+    else { return nil }
+    return .value(value)
+  }
+
   /// Whether the store has a file, by its content.
   private func isKept(_ file: StoredFile) -> Bool {
     guard let digest = Digest(hex: file.sha256) else { return false }

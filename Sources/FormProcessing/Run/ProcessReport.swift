@@ -47,6 +47,10 @@ struct ProcessReport {
       writer.number(records.stored)
       writer.name("known")
       writer.number(records.known)
+      if let unchanged = records.unchanged {
+        writer.name("unchanged")
+        writer.number(unchanged)
+      }
       if records.erased > 0 {
         writer.name("erased")
         writer.number(records.erased)

@@ -1,10 +1,12 @@
 package import FormBatch
 package import FormCommandLine
 package import FormCore
+import FormDisk
 import FormInputs
 import FormMessages
 package import FormStorage
 package import FormTerminal
+package import FormValues
 import Formline
 
 /// One run of `process`: opens what it writes to, processes, and says what came of it.
@@ -14,15 +16,18 @@ package struct ProcessRun {
   private let form: Form
   private let plan: BatchPlan
   private let files: AttachmentFolder?
+  private let corrections: Corrections?
+  private let externalValues: [FieldKey: String]
   /// The outputs of the run.
   private let unfinished = UnfinishedFiles()
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ form: Form, _ plan: BatchPlan,
-    files: AttachmentFolder?
+    files: AttachmentFolder?, externalValues: [FieldKey: String], corrections: Corrections? = nil
   ) {
+    self.externalValues = externalValues
     (self.line, self.environment, self.form) = (line, environment, form)
-    (self.plan, self.files) = (plan, files)
+    (self.plan, self.files, self.corrections) = (plan, files, corrections)
   }
 
   /// Processes the inputs, one after the other.
@@ -46,7 +51,9 @@ package struct ProcessRun {
     }
     let store = try openStore()
     let answerDecoder = store.map {
-      RecordDecoder($0, form, at: console.moment, plan, files: files)
+      RecordDecoder(
+        $0, form, at: console.moment, plan, files: files, externalValues: externalValues,
+        corrections: corrections)
     }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
@@ -95,8 +102,10 @@ package struct ProcessRun {
   /// Says what storing has met; whether any of it is damage.
   private func tell(_ store: DirectorySubmissionStore?, _ console: inout Console) -> Bool {
     guard let store else { return false }
-    return console.tell(
-      store.takeFindings(of: form.identifier), of: form.identifier, in: store.path)
+    var findings = store.takeFindings(of: form.identifier)
+    // Both have read the same log.
+    if findings.isEmpty, let corrections { findings = corrections.records.takeFindings() }
+    return console.tell(findings, of: form.identifier, in: store.path)
   }
 
   private func outcome(

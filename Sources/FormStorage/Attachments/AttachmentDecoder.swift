@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// Puts the files that a record names in their place, and their place in the record.

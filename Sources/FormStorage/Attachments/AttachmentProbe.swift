@@ -1,3 +1,4 @@
+import FormDisk
 public import FormValues
 
 /// A file that a person named, found fit to be attached.

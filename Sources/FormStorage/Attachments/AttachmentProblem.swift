@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 package import FormValues
 import Glibc

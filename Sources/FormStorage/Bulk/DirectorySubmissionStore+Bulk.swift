@@ -1,4 +1,5 @@
 import FormCore
+public import FormDisk
 public import FormValues
 
 /// The answer to the question whether a store has a record already.
@@ -72,12 +73,16 @@ extension FormWriter {
     var tail = try openTail(&memory, room: room)
     var plan = AppendPlan(next: tail.sequence + 1)
     try memory.catchUp(with: log)
+    if records.contains(where: { $0.replaces != nil }) {
+      try memory.catchUpCorrections(with: log)
+    }
     let segments = try log.segments()
     var added: [(id: SubmissionID, length: Int)] = []
     for record in records {
       let known = try memory.known.line(of: record.id, in: log, segments)
       // Erased since its standing was asked for.
       if let known, Tombstone(known) != nil { continue }
+      if known == nil { try memory.checkCorrection(of: record.replaces) }
       let outcome = try plan.add(record.id, record.object, known: known, .possible)
       if !outcome.wasKnown { added.append((record.id, outcome.line.count)) }
     }

@@ -1,4 +1,5 @@
 public import FormCore
+import FormDisk
 public import FormValues
 internal import JSONText
 
@@ -7,8 +8,13 @@ public struct PreparedRecord: Sendable {
   public let id: SubmissionID
   /// The record as a JSON object, without sequence number and checksum.
   let object: [UInt8]
+  /// The record that it corrects.
+  let replaces: SubmissionID?
   /// The stored files that its values name.
   let files: [Digest]
+
+  /// Whether a stored record has the same values.
+  package func hasValues(of line: StoredLine) -> Bool { AppendPlan.sameValues(line.bytes, object) }
 }
 
 /// Makes records of values that are written already: everything before the values is the same for
@@ -17,22 +23,30 @@ public struct RecordTemplate: Sendable {
   /// The bytes before the identifier, and those between it and the values.
   private let beginning: [UInt8]
   private let envelope: [UInt8]
+  /// Those after the members that name the record and its time.
+  private let facts: [UInt8]
   private let seed: SHA256
+  private static let valuesName = Array(#","values":"#.utf8)
 
-  /// - Parameter moment: when the records are said to be begun and submitted.
-  public init(_ form: Form, at moment: Moment) {
+  /// - Parameters:
+  ///   - moment: when the records are said to be begun and submitted.
+  ///   - externalValues: those that the records are checked with.
+  public init(_ form: Form, at moment: Moment, externalValues: [FieldKey: String] = [:]) {
     let digest = form.digest
     let empty = SubmissionID.derived(from: digest)
     let record = SubmissionRecord(
       id: empty, form: form.identifier, version: form.version, digest: digest,
       startedAt: moment.instant, submittedAt: moment.instant,
-      externalValues: form.externalKeys.isEmpty ? nil : [:], values: [],
+      externalValues: form.externalKeys.isEmpty ? nil : externalValues, values: [],
       valueStyle: form.valueStyle)
     var writer = JSONWriter()
     record.write(to: &writer)
     let start = StoredLine.beginning.count
     beginning = StoredLine.beginning
-    envelope = Array(writer.bytes[(start + 36)...].dropLast(3))
+    let rest = Array(writer.bytes[(start + 36)...].dropLast(3))
+    let end = rest.span.firstIndex(of: Array(#","given":"#.utf8), in: 0..<rest.count)
+    envelope = Array(rest[..<(end ?? rest.count - RecordTemplate.valuesName.count)])
+    facts = Array(rest[envelope.count...])
     var seed = SHA256()
     seed.update(digest.bytes)
     self.seed = seed
@@ -55,17 +69,22 @@ public struct RecordTemplate: Sendable {
 
   /// A record of values, given as a JSON object.
   ///
-  /// - Parameter namesFiles: whether they may name files, which are then looked for in them.
+  /// - Parameters:
+  ///   - replaces: the record that it corrects.
+  ///   - namesFiles: whether they may name files, which are then looked for in them.
   public func record(
-    _ id: SubmissionID, values: ArraySlice<UInt8>, namesFiles: Bool = false
+    _ id: SubmissionID, values: ArraySlice<UInt8>, replaces: SubmissionID? = nil,
+    namesFiles: Bool = false
   ) -> PreparedRecord {
     var object = beginning
-    object.reserveCapacity(beginning.count + envelope.count + values.count + 100)
+    object.reserveCapacity(beginning.count + envelope.count + facts.count + values.count + 200)
     object += Array(id.description.utf8)
     object += envelope
+    if let replaces { object += Array(#","replaces":"\#(replaces)""#.utf8) }
+    object += facts
     object += values
     object.append(UInt8(ascii: "}"))
     let files = namesFiles ? RecordReading(object)?.files ?? [] : []
-    return PreparedRecord(id: id, object: object, files: files)
+    return PreparedRecord(id: id, object: object, replaces: replaces, files: files)
   }
 }

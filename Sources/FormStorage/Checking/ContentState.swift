@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// The state of content that is kept under a digest.

@@ -24,7 +24,7 @@ package struct RecordTest {
 
   /// Whether a line is a record of the form.
   package mutating func allows(_ line: StoredLine) -> Bool {
-    // Only one record has what the memory keeps of it.
+    // Given up first, so the memory can use its arrays again instead of copying them.
     record = nil
     record = RecordScan(line.text, &memory)
     if let record, record.identifier != nil, record.hasEnvelope,

@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// The role of a folder's entry in the store.

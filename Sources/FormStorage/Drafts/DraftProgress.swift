@@ -1,3 +1,4 @@
+import FormDisk
 import FormValues
 
 /// How far a holder has come with the file of a draft: what is written, and what of it is durable.

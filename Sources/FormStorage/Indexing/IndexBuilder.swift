@@ -1,3 +1,4 @@
+import FormDisk
 import FormValues
 
 /// Gathers the identifiers of a segment while it is read, and writes its index.

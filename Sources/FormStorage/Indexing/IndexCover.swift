@@ -1,3 +1,5 @@
+import FormDisk
+
 /// What an index covers: the whole, sound lines at the beginning of a segment.
 struct IndexCover: Hashable {
   let segment: SegmentName

@@ -1,3 +1,5 @@
+import FormDisk
+
 /// Reads a log from a position on, passes over what indexes cover, and writes those that are
 /// missing.
 struct IndexedReading {

@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 
 /// The records of one form: its folder, and the segments in it.

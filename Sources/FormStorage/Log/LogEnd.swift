@@ -1,3 +1,5 @@
+import FormDisk
+
 /// The end of a segment: its last whole line, and what stands after it.
 struct LogEnd {
   /// The size without what stands after the last line feed.

@@ -1,3 +1,5 @@
+import FormDisk
+
 /// The segment that is written next, open, its end in order.
 struct LogTail: ~Copyable {
   let file: OpenFile

@@ -1,3 +1,4 @@
+package import FormDisk
 package import JSONText
 
 /// Reads a file line by line, in memory that grows with the longest line only.

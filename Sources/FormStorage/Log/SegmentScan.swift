@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 
 /// One reading of one segment: tells good lines, damaged ones and an interrupted end apart.

@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// The source of the definitions and files of copied records.

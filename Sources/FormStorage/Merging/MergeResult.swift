@@ -1,3 +1,5 @@
+public import FormDisk
+
 /// The numbers of records of another store, by what became of them.
 public struct MergeCount: Hashable, Sendable {
   /// Records stored now.

@@ -1,3 +1,4 @@
+package import FormDisk
 public import FormValues
 
 /// Something that is not as it should be in a store.

@@ -1,3 +1,5 @@
+package import FormDisk
+
 /// The sizes and times of a store.
 public struct StoreOptions: Hashable, Sendable {
   /// A segment that has reached this many bytes is not written any more.

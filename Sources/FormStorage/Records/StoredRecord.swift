@@ -1,4 +1,5 @@
 public import FormCore
+public import FormDisk
 public import FormValues
 package import JSONText
 

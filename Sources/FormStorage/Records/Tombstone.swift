@@ -1,3 +1,4 @@
+public import FormDisk
 public import FormValues
 
 /// The line that stands in the place of an erased record, so that no number is missing and the

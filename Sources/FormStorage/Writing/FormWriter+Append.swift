@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// The memory of a store about a form between two appends; it may be forgotten at any time.
@@ -18,6 +19,7 @@ struct WriterMemory: Sendable {
   /// The findings that have not been reported yet.
   private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
+  var corrections: KnownCorrections
   /// Definitions that are kept for certain.
   let definitions: DigestSet
 
@@ -25,13 +27,14 @@ struct WriterMemory: Sendable {
   private static let mostFindings = 100
 
   init(_ options: StoreOptions) {
-    (known, definitions) = (KnownRecords(options), options.makeDigests())
+    (known, corrections) = (KnownRecords(options), KnownCorrections(options))
+    definitions = options.makeDigests()
   }
 
   /// Forgets what was known of the log, which has changed.
   mutating func forgetLog(_ options: StoreOptions) {
     (tail, note, slots, hasNotes, announced) = (nil, nil, [], false, 0)
-    known = KnownRecords(options)
+    (known, corrections) = (KnownRecords(options), KnownCorrections(options))
   }
 
   /// Takes note of something that is to be reported, once for each place.
@@ -86,9 +89,13 @@ extension FormWriter {
       try memory.catchUp(with: log)
       segments = try log.segments()
     }
+    if parts.contains(where: { $0.record.replaces != nil }) {
+      try memory.catchUpCorrections(with: log)
+    }
     for (record, object) in parts {
       // Without segments to look in, nothing is known.
       let line = try memory.known.line(of: record.id, in: log, segments)
+      if line == nil { try memory.checkCorrection(of: record.replaces) }
       try plan.add(record.id, object, known: line, resend)
     }
     return plan

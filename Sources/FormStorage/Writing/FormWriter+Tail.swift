@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 
 extension FormWriter {

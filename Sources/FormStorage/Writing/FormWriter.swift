@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 
 /// Writes to the log of one form; exists only while it holds the lock.

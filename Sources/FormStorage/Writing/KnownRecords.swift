@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 import JSONText
 
@@ -32,6 +33,8 @@ struct KnownRecords: Sendable {
   private let extents: SpillingMap
   private let indexes = KnownIndexes()
   private var reading = IndexedReading()
+  /// Where reading goes on the next time.
+  var position: LogPosition { reading.position }
   /// The generation of the log that was read: an erasure moves what stands in it.
   let generation: Int
 

@@ -1,3 +1,4 @@
+import FormDisk
 import FormValues
 import Synchronization
 

@@ -1,3 +1,4 @@
+import FormDisk
 import FormStorage
 
 /// A workload on a disk in memory, and every power cut that could have happened in it.

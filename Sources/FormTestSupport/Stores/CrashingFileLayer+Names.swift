@@ -1,4 +1,5 @@
-package import FormStorage
+package import FormDisk
+import FormStorage
 import Glibc
 
 extension CrashingFileLayer {

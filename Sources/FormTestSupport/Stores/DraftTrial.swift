@@ -1,4 +1,5 @@
-package import FormStorage
+package import FormDisk
+import FormStorage
 import JSONText
 
 /// A draft that gets one answer after the other on a disk in memory, and everything that could have

@@ -1,4 +1,5 @@
-package import FormStorage
+package import FormDisk
+import FormStorage
 import Synchronization
 
 /// The calls of a file layer that can be made to fail.

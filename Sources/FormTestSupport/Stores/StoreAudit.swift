@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 package import FormStorage
 import FormValues
 

@@ -66,6 +66,12 @@ extension MinuteStepRule: DeclaredConstraint where Time: SteppedTime {
 
   package func shape(_ parts: inout RuleParts) { Time.shape(self, &parts) }
 
+  package func checks(on column: SQLColumn) -> [String] {
+    let counted = "EXTRACT(EPOCH FROM \(column.name)) / 60"
+    let distance = origin.minutes == 0 ? counted : "\(counted) - (\(origin.minutes))"
+    return ["(\(distance)) % \(minutes) = 0"]
+  }
+
   package func implies(_ other: Constraint) -> Bool {
     guard let now = Time.grid(of: other) else { return false }
     return minutes % now.minutes == 0 && now.admits(origin)

@@ -81,7 +81,7 @@ enum AnswerExplanations {
       meaning:
         "An option can be chosen once. With --unique KEY, two submissions cannot have the same "
         + "answer for the key; the first one wins. With --into DIR, a line is refused if its record "
-        + "is already stored with other values.",
+        + "is already stored with other values. With --correct, one input corrects a record once.",
       fix: "Give each value once.",
       example: .submission(
         #"{"days": ["Mon", "Mon"]}"#, to: ExampleInput.days, fixed: #"{"days": ["Mon"]}"#)),

@@ -69,6 +69,32 @@ enum SubmissionExplanations {
         #"{"form": "order", "values": {"name": "Ada"}}"#, to: ExampleInput.name,
         fixed: #"{"form": "visit", "values": {"name": "Ada"}}"#)),
     FaultExplanation(
+      .unreadableID, "the text is not the identifier of a record",
+      meaning: "With --correct, '@id' is the whole identifier of the record: 36 characters, as "
+        + "'export' and 'show' print them. A beginning of it could mean several records.",
+      fix: "Copy the identifier from 'id' of the record.",
+      example: .words(
+        "'@id' is '019a2b3c'", fixed: "'@id' is '019a2b3c-4d5e-7f60-8182-a3b4c5d6e7f8'")),
+    FaultExplanation(
+      .recordUnknown, "the store has no such record",
+      meaning: "With --correct, '@id' names a record of the form in the store of --into.",
+      fix: "Check the identifier and the store. 'formline export FORM-ID --all' lists all records.",
+      example: .words(
+        "an identifier of another store", fixed: "one that 'export' prints for this store")),
+    FaultExplanation(
+      .recordErased, "the record was erased",
+      meaning: "An erased record cannot be corrected, and it never comes back.",
+      fix: "Leave the line out.",
+      example: .words(
+        "the identifier of an erased record", fixed: "that of a record that is there")),
+    FaultExplanation(
+      .recordReplaced, "the record was corrected before",
+      meaning: "A later record replaces it. A second correction of the same record would hide the "
+        + "first one.",
+      fix: "Look at the newest version, and correct that one: the message names it.",
+      example: .words(
+        "the identifier of a record that was corrected", fixed: "that of its newest version")),
+    FaultExplanation(
       .notAnObject, "the line is not an object of answers by key",
       meaning: "Each line of input is one submission: an object whose members are the answers.",
       fix: "Write one object a line. For one array of objects, use --from json.",

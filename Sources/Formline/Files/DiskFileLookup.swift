@@ -1,3 +1,4 @@
+import FormDisk
 import FormMessages
 internal import FormSession
 internal import FormStorage

@@ -343,11 +343,30 @@ struct DraftPipeTests {
     #expect(second.outputText.member("replaces") == id)
     #expect(second.outputText.contains(#""nights":4,"letter":{"name":"letter.txt""#))
     #expect(second.outputText.contains(#""pin":"1234""#))
-    let third = try setting.run(["--correct", String(id.dropLast(3)), "--set", "name=Bea"])
-    #expect(third.outputText.member("replaces") == id)
+    let newest = try #require(second.outputText.member("id"))
+    let again = try setting.run(["--correct", String(id.dropLast(3)), "--set", "name=Bea"])
+    #expect(again.end == .exit(2))
+    #expect(again.errorText.contains("corrected before; its newest version is \(newest)"))
+    let third = try setting.run(["--correct", String(newest.dropLast(3)), "--set", "name=Bea"])
+    #expect(third.outputText.member("replaces") == newest)
     #expect(third.outputText.contains(#""name":"Bea","arrival":"2026-03-05","breakfast":true"#))
     #expect(try setting.run(["--correct", "ffff"]).end == .exit(2))
     #expect(setting.drafts == [])
+  }
+
+  @Test("a correction of a record that was corrected meanwhile is not stored, and stays a draft")
+  func correctedMeanwhile() throws {
+    let setting = try FillSetting(Self.two)
+    let first = try setting.run(input: .text("one\n2\n"))
+    let id = try #require(first.outputText.member("id"))
+    _ = try setting.converse(["2", "7", "q"], ["--correct", id])
+    let other = try setting.run(["--correct", id, "--set", "nights=5"])
+    let newest = try #require(other.outputText.member("id"))
+    let run = try setting.converse(["", "s"])
+    #expect(run.end == .exit(3))
+    #expect(run.output == [])
+    #expect(run.errorText.contains("its newest version is \(newest)"), "\(run.errorText)")
+    #expect(setting.draftIDs.count == 1)
   }
 
   @Test("a correction that is stopped goes on as a correction")

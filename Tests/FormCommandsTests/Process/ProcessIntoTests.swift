@@ -64,6 +64,24 @@ struct ProcessIntoTests {
     #expect(verify.end == .exit(0))
   }
 
+  @Test("stores the external values that the records were checked with")
+  func externalValues() throws {
+    try folder.write(
+      Array(
+        #"""
+        {"form":"visit","given":["region"],"components":[
+          {"type":"form_field","uuid":"name","args":{"label":"Name"}},
+          {"type":"calculated","uuid":"place","args":{"label":"Place","value":"{region}"}}]}
+        """#.utf8), to: "form.json")
+    let run = try run(
+      "process", "form.json", "-", "--into", "store", "--set", "region=North",
+      input: #"{"name":"Ada"}"#)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(log[0].contains(#","given":{"region":"North"},"values":{"name":"Ada","#))
+    let verify = try self.run("verify", "--deep", "--submissions", "store")
+    #expect(verify.end == .exit(0), "\(verify.errorText)")
+  }
+
   @Test("stores nothing twice however often it runs, and goes on where lines were added")
   func again() throws {
     _ = try run("process", "form.json", "rows.jsonl", "--into", "store")

@@ -15,6 +15,8 @@ import Testing
     var tree: [String]?
     /// What conditions say of the values.
     var (matches, treeMatches): ([Bool], [Bool]) = ([], [])
+    /// Whether the names of the line were known before.
+    var isFamiliar = false
 
     var agrees: Bool {
       guard let read, let tree else { return read == nil && self.tree == nil }
@@ -36,6 +38,7 @@ import Testing
   ) -> Reading {
     var reading = Reading()
     let record = byTree ? nil : RecordScan(line, &memory)
+    reading.isFamiliar = record?.answers.list.isEmpty == false
     if record.map({ page.read($0) }) ?? false || page.read(tree: line) {
       let names = [page.id, page.submittedAt, page.digest].map { page.text.bytes[$0] }
       reading.read =
@@ -124,9 +127,10 @@ import Testing
     ]
     let names = [
       "name", "age", "a name of more than sixteen bytes", "a name of more than sixteen letters",
-      "e", "zoë", "", #"n\u0061me"#, "last",
+      "e", "zoë", "", "last",
     ]
     var chosen = names.filter { _ in random.below(8) > 0 }
+    if random.below(9) == 0 { chosen.append(#"n\u0061me"#) }
     if random.below(9) == 0, !chosen.isEmpty { chosen.append(chosen[random.below(chosen.count)]) }
     if random.below(9) == 0 { chosen.reverse() }
     return chosen.map { name in
@@ -148,9 +152,9 @@ import Testing
       let line = Array((envelope + Self.members(&random) + #"},"seq":1}"#).utf8)
       let reading = Self.read(line, &page, &memory, opensRows: opensRows)
       #expect(reading.agrees, "\(String(decoding: line, as: UTF8.self)): \(reading)")
-      known += RecordScan(line, &memory)?.answers.list.isEmpty == false ? 1 : 0
+      known += reading.isFamiliar ? 1 : 0
     }
-    #expect(known > 20, "\(known) of 400")
+    #expect(known > 60, "\(known) of 400")
   }
 
   @Test("a page that is read with two memories mixes up no names")
@@ -161,11 +165,12 @@ import Testing
     ]
     let lines = orders.map { Array((envelope + $0 + #"},"seq":1}"#).utf8) }
     var page = Self.page(opensRows: true)
-    for first in lines.indices {
+    for line in lines {
+      // Each memory learns one order, and the page is read with it when it has.
       var memory = RecordScan.Memory(keepsAnswers: true)
-      for index in [first, first, (first + 1) % 3, (first + 1) % 3] {
-        let reading = Self.read(lines[index], &page, &memory, opensRows: true)
-        #expect(reading.agrees, "\(reading)")
+      for time in 1...3 {
+        let reading = Self.read(line, &page, &memory, opensRows: true)
+        #expect(reading.agrees && reading.isFamiliar == (time > 1), "\(reading)")
       }
     }
   }

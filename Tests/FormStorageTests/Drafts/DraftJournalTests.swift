@@ -1,3 +1,4 @@
+import FormDisk
 import FormTestSupport
 import JSONText
 import Testing

@@ -57,7 +57,7 @@ package struct SystemFileLayer: FileLayer {
 }
 
 /// Runs a system call until it is not interrupted; throws its error.
-func result<Number: FixedWidthInteger>(
+package func result<Number: FixedWidthInteger>(
   _ name: String, _ call: () -> Number
 ) throws(SystemError) -> Number {
   while true {
@@ -69,7 +69,7 @@ func result<Number: FixedWidthInteger>(
 }
 
 extension Descriptor? {
-  var number: Int32 { self?.number ?? AT_FDCWD }
+  package var number: Int32 { self?.number ?? AT_FDCWD }
 }
 
 extension OpenPurpose {

@@ -17,6 +17,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case conflict(SubmissionID)
   /// A record of this identifier was erased, and is not stored again.
   case erased(SubmissionID)
+  /// A record that is to be corrected was corrected before, by `newest` or earlier ones.
+  case replaced(SubmissionID, newest: SubmissionID)
   /// A line of the log is damaged.
   case corrupt(LineLocation, reason: String)
   /// A line of a draft is not what was saved.
@@ -56,6 +58,8 @@ extension StoreFailure {
     case .busy(let path): return at(.pathBusy, path)
     case .conflict(let id): return of(.idTaken, id)
     case .erased(let id): return of(.idErased, id)
+    case .replaced(let id, let newest):
+      return Message(.correctionReplaced, ["given": .text("\(id)"), "newest": .text("\(newest)")])
     case .corrupt(let line, let reason): return reasonAt("\(line)", reason)
     case .damagedDraft(let line): return at(.pathRefused, line.file, Message(.draftNotAsSaved))
     case .attachment(let answer, let fault):
@@ -69,10 +73,10 @@ extension StoreFailure {
     }
   }
 
-  static func unavailable(_ path: String, _ error: SystemError) -> StoreFailure {
+  package static func unavailable(_ path: String, _ error: SystemError) -> StoreFailure {
     .unavailable(path: path, reason: error.reason)
   }
 }
 
 /// A whole path in quotes, its control characters made visible.
-func quotedPath(_ path: String) -> String { "'\(VisibleText(path).text)'" }
+package func quotedPath(_ path: String) -> String { "'\(VisibleText(path).text)'" }

@@ -2,24 +2,24 @@ import FormMessages
 import Glibc
 
 /// An open folder of a store; names in it are never followed through links.
-struct StoreFolder: ~Copyable {
-  let file: OpenFile
-  let durable: DurableFolders
+package struct StoreFolder: ~Copyable {
+  package let file: OpenFile
+  package let durable: DurableFolders
 
-  init(_ file: consuming OpenFile, _ durable: DurableFolders) {
+  package init(_ file: consuming OpenFile, _ durable: DurableFolders) {
     self.file = file
     self.durable = durable
   }
 
-  var layer: any FileLayer { file.layer }
-  var descriptor: Descriptor { file.descriptor }
-  var path: String { file.path }
+  package var layer: any FileLayer { file.layer }
+  package var descriptor: Descriptor { file.descriptor }
+  package var path: String { file.path }
 
   /// The path of an entry as messages name it.
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  package func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// A folder in it; nil if there is nothing of that name.
-  func folder(_ name: String) throws(StoreFailure) -> StoreFolder? {
+  package func folder(_ name: String) throws(StoreFailure) -> StoreFolder? {
     do {
       let opened = try layer.open(name, in: descriptor, for: .folder)
       return StoreFolder(OpenFile(layer, opened, path: path(of: name)), durable)
@@ -31,7 +31,7 @@ struct StoreFolder: ~Copyable {
 
   /// A folder in it, made with mode 0700 if need be. Its name is durable: one that is there already
   /// may have been made by a program that ended before it synced this folder.
-  func makeFolder(_ name: String) throws(StoreFailure) -> StoreFolder {
+  package func makeFolder(_ name: String) throws(StoreFailure) -> StoreFolder {
     let path = path(of: name)
     var isNew = true
     do { try layer.makeFolder(name, in: descriptor) } catch {
@@ -47,7 +47,7 @@ struct StoreFolder: ~Copyable {
   }
 
   /// A regular file in it; nil if there is nothing of that name.
-  func open(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
+  package func open(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
     let opened: OpenFile
     do {
       opened = OpenFile(
@@ -63,12 +63,12 @@ struct StoreFolder: ~Copyable {
   }
 
   /// A new file beside a name, `name.<n>.tmp`; another writer gets another one.
-  func temporary(for name: String) throws(StoreFailure) -> TemporaryFile {
+  package func temporary(for name: String) throws(StoreFailure) -> TemporaryFile {
     try unused(name, ending: "tmp")
   }
 
   /// A new file `name.<n>.<ending>`, with the first number that is free.
-  func unused(_ name: String, ending: String) throws(StoreFailure) -> TemporaryFile {
+  package func unused(_ name: String, ending: String) throws(StoreFailure) -> TemporaryFile {
     for number in 0..<10_000 {
       let candidate = "\(name).\(number).\(ending)"
       do {
@@ -82,17 +82,17 @@ struct StoreFolder: ~Copyable {
     throw .refused(path: path(of: name), reason: Message(.manyCopies))
   }
 
-  func names() throws(StoreFailure) -> [String] {
+  package func names() throws(StoreFailure) -> [String] {
     do { return try layer.names(in: descriptor) } catch { throw .unavailable(path, error) }
   }
 
-  func remove(_ name: String) throws(StoreFailure) {
+  package func remove(_ name: String) throws(StoreFailure) {
     do { try layer.remove(name, in: descriptor) } catch {
       if !error.isMissing { throw .unavailable(path(of: name), error) }
     }
   }
 
-  func sync() throws(StoreFailure) {
+  package func sync() throws(StoreFailure) {
     do { try layer.sync(descriptor) } catch {
       // Some file systems have no such call for folders; nothing more can be done there.
       if error.number != EINVAL && error.number != ENOTSUP { throw .unavailable(path, error) }
@@ -101,7 +101,7 @@ struct StoreFolder: ~Copyable {
 }
 
 /// A file that is written under a name of its own, until it is complete.
-struct TemporaryFile: ~Copyable {
-  let name: String
-  let file: OpenFile
+package struct TemporaryFile: ~Copyable {
+  package let name: String
+  package let file: OpenFile
 }

@@ -1,18 +1,20 @@
-import JSONText
+package import JSONText
 
 /// Extracts the original line from the output for a refused line.
-struct RejectedInput {
+package struct RejectedInput {
   private var names = MemberNames()
   private var nested = NestedScan()
 
-  enum Line {
+  package enum Line {
     case whole(PaddedText)
     /// The line was too long, and only its beginning was kept.
     case beginning(LongLine)
   }
 
+  package init() {}
+
   /// The original line; nil if there is none.
-  mutating func line(_ text: Span<UInt8>, from start: Int) -> Line? {
+  package mutating func line(_ text: Span<UInt8>, from start: Int) -> Line? {
     let first = text.skippingSpace(from: start)
     guard text[at: first] == .openBrace, let (input, length) = input(text, first),
       text[at: input.lowerBound] != UInt8(ascii: "n")

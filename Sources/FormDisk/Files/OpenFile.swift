@@ -2,12 +2,12 @@ import FormMessages
 
 /// An open file of a store, closed when it goes out of use.
 package struct OpenFile: ~Copyable {
-  let layer: any FileLayer
-  let descriptor: Descriptor
+  package let layer: any FileLayer
+  package let descriptor: Descriptor
   /// The path as messages name it.
-  let path: String
+  package let path: String
 
-  init(_ layer: any FileLayer, _ descriptor: Descriptor, path: String) {
+  package init(_ layer: any FileLayer, _ descriptor: Descriptor, path: String) {
     (self.layer, self.descriptor, self.path) = (layer, descriptor, path)
   }
 
@@ -30,12 +30,12 @@ package struct OpenFile: ~Copyable {
 
   deinit { layer.close(descriptor) }
 
-  func status() throws(StoreFailure) -> FileStatus {
+  package func status() throws(StoreFailure) -> FileStatus {
     do { return try layer.status(of: descriptor) } catch { throw .unavailable(path, error) }
   }
 
   /// Bytes from an offset: all that were asked for, unless the file ends before.
-  func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
+  package func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
       while bytes.count < count {
@@ -60,7 +60,7 @@ package struct OpenFile: ~Copyable {
   }
 
   /// Appends all bytes, in as many writes as it takes; after an error some may be written.
-  func append(_ bytes: [UInt8]) throws(SystemError) {
+  package func append(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let taken = try layer.append(rest, to: descriptor)
@@ -71,11 +71,11 @@ package struct OpenFile: ~Copyable {
   }
 
   /// Appends all bytes; after an error some may be written.
-  func appendAll(_ bytes: [UInt8]) throws(StoreFailure) {
+  package func appendAll(_ bytes: [UInt8]) throws(StoreFailure) {
     do { try append(bytes) } catch { throw .unavailable(path, error) }
   }
 
-  func sync() throws(StoreFailure) {
+  package func sync() throws(StoreFailure) {
     do { try layer.sync(descriptor) } catch { throw .unavailable(path, error) }
   }
 }

@@ -72,12 +72,12 @@ struct SpillingSlots: Sendable {
 
 extension [UInt8] {
   /// Eight bytes as a word, the lowest first.
-  func word(at start: Int) -> UInt64 {
+  package func word(at start: Int) -> UInt64 {
     (0..<8).reduce(0) { $0 | UInt64(self[start + $1]) &<< UInt64($1 * 8) }
   }
 
   /// Appends a word as eight bytes, the lowest first.
-  mutating func append(word: UInt64) {
+  package mutating func append(word: UInt64) {
     for index in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(index * 8))) }
   }
 }

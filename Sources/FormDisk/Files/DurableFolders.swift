@@ -1,52 +1,56 @@
-import FormValues
+package import FormValues
 import Synchronization
 
 /// The folders of a store whose names a program has made durable, so it does so only once.
-final class DurableFolders: Sendable {
+package final class DurableFolders: Sendable {
   private let paths = Mutex<Set<String>>([])
 
-  func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
+  package init() {}
 
-  func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+  package func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
+
+  package func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 }
 
 /// A file or folder that a program uses from its first write to its end, held open so no other one
 /// can get its number.
-final class HeldFile: Sendable {
+package final class HeldFile: Sendable {
   /// Whether its name is durable.
-  let isDurable: Bool
+  package let isDurable: Bool
   private let identity: FileIdentity
   private let file: OpenFile
 
-  init(_ file: consuming OpenFile, isDurable: Bool = true) throws(StoreFailure) {
+  package init(_ file: consuming OpenFile, isDurable: Bool = true) throws(StoreFailure) {
     identity = FileIdentity(try file.status())
     self.file = file
     self.isDurable = isDurable
   }
 
   /// Whether a file is this one.
-  func isSame(as file: borrowing OpenFile) throws(StoreFailure) -> Bool {
+  package func isSame(as file: borrowing OpenFile) throws(StoreFailure) -> Bool {
     FileIdentity(try file.status()) == identity
   }
 }
 
 /// The identity of a file or folder among all others that exist at the same time.
-struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let inode: UInt64
+package struct FileIdentity: Hashable, Sendable {
+  package let device: UInt64
+  package let inode: UInt64
 
-  init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
+  package init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
 }
 
 /// The folders of forms that a program uses: each stays the same one until it ends.
-final class FormHomes: Sendable {
+package final class FormHomes: Sendable {
   private let homes = Mutex<[FormIdentifier: HeldFile]>([:])
 
+  package init() {}
+
   /// The folder of a form, if it was used.
-  func home(of form: FormIdentifier) -> HeldFile? { homes.withLock { $0[form] } }
+  package func home(of form: FormIdentifier) -> HeldFile? { homes.withLock { $0[form] } }
 
   /// Takes note of the folder that is used now.
-  func remember(
+  package func remember(
     _ folder: borrowing StoreFolder, of form: FormIdentifier, isDurable: Bool
   ) throws(StoreFailure) {
     if let home = home(of: form), home.isDurable || !isDurable { return }

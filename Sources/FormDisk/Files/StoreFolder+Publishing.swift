@@ -1,10 +1,10 @@
 import FormCore
 import FormMessages
-import FormValues
+package import FormValues
 
 extension StoreFolder {
   /// The treatment of a file that already has the name.
-  enum Publishing {
+  package enum Publishing {
     /// It is kept if it has the content that its name says, which is read and hashed: an equal size
     /// proves nothing.
     case byContent(Digest)
@@ -12,7 +12,7 @@ extension StoreFolder {
   }
 
   /// Puts a whole, durable file in place under a name: there is never a part of it to be seen.
-  func publish(
+  package func publish(
     _ bytes: [UInt8], as name: String, _ publishing: Publishing
   ) throws(StoreFailure) {
     let temporary = try temporary(for: name)
@@ -26,7 +26,7 @@ extension StoreFolder {
   }
 
   /// Puts a whole file in place, which is not durable yet.
-  func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
+  package func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
     let temporary = try temporary(for: name)
     do throws(StoreFailure) {
       try temporary.file.appendAll(bytes)
@@ -38,14 +38,14 @@ extension StoreFolder {
   }
 
   /// Gives a file another name, which is not durable yet.
-  func rename(_ temporary: String, to name: String) throws(StoreFailure) {
+  package func rename(_ temporary: String, to name: String) throws(StoreFailure) {
     do { try layer.rename(temporary, in: descriptor, to: name, in: descriptor) } catch {
       throw .unavailable(path(of: name), error)
     }
   }
 
   /// Puts a written file of this folder in place in another one.
-  func publish(
+  package func publish(
     _ temporary: borrowing TemporaryFile, in target: borrowing StoreFolder, as name: String,
     _ publishing: Publishing
   ) throws(StoreFailure) {
@@ -84,7 +84,7 @@ extension StoreFolder {
 
 extension OpenFile {
   /// The hash of the whole content.
-  func digest() throws(StoreFailure) -> Digest {
+  package func digest() throws(StoreFailure) -> Digest {
     var hash = SHA256()
     try forEachPiece { hash.update($0) }
     return hash.finish()
@@ -93,7 +93,9 @@ extension OpenFile {
 
 extension StoreFolder {
   /// A regular file with one name; nil if there is nothing of that name.
-  func openUnshared(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
+  package func openUnshared(_ name: String, for purpose: OpenPurpose) throws(StoreFailure)
+    -> OpenFile?
+  {
     guard let file = try open(name, for: purpose) else { return nil }
     guard try file.status().links == 1 else {
       throw .refused(path: file.path, reason: Message(.secondName))
@@ -103,14 +105,14 @@ extension StoreFolder {
 
   /// The whole content of a file, or nothing of one that is longer than a limit; nil if it is not
   /// there.
-  func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
+  package func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
     guard let file = try open(name, for: .reading) else { return nil }
     let size = try file.status().size
     return size > limit ? [] : try file.read(at: 0, count: size)
   }
 
   /// Removes unfinished files, which only the holder of the lock makes.
-  func removeLeftovers() throws(StoreFailure) {
+  package func removeLeftovers() throws(StoreFailure) {
     for name in try names() where name.hasSuffix(".tmp") { try remove(name) }
   }
 }

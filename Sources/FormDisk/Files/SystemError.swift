@@ -14,13 +14,13 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 
   /// Whether there is nothing of that name.
-  var isMissing: Bool { number == ENOENT }
+  package var isMissing: Bool { number == ENOENT }
 
   /// Whether the name is taken.
-  var isTaken: Bool { number == EEXIST }
+  package var isTaken: Bool { number == EEXIST }
 
   /// Whether this user may not do it.
-  var isForbidden: Bool { number == EACCES || number == EPERM }
+  package var isForbidden: Bool { number == EACCES || number == EPERM }
 
   /// The reason as a person would say it, without capital or full stop.
   package var reason: Message {
@@ -51,8 +51,8 @@ package struct SystemError: Error, Hashable, Sendable {
 
 extension SystemError {
   /// A write that took less than it must and did not say why.
-  static let full = SystemError("write", ENOSPC)
+  package static let full = SystemError("write", ENOSPC)
 
   /// A log that has as many records or segments as one can have.
-  static let tooLong = SystemError("write", EFBIG)
+  package static let tooLong = SystemError("write", EFBIG)
 }

@@ -1,4 +1,4 @@
-import FormStorage
+import FormDisk
 import FormTestSupport
 import Testing
 
