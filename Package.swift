@@ -37,6 +37,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormTables", ["JSONText"]),
   ("FormPatterns", []),
   ("FormMessages", ["JSONText"]),
+  ("FormWorkbooks", ["FormMessages", "JSONText"]),
   ("FormValues", ["FormMessages", "FormPatterns", "JSONText"]),
   ("FormArguments", model + ["FormPatterns"]),
   ("FormExpressions", model),
@@ -54,7 +55,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormStorage", form + ["FormDisk"]),
   ("FormSealing", model + ["FormDisk", "FormStorage"]),
   ("FormTerminal", form + ["FormSession", "FormWording"]),
-  ("FormInputs", form + ["FormTables"]),
+  ("FormInputs", form + ["FormTables", "FormWorkbooks"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
   ("FormReports", form + ["FormExpressions", "FormPatterns", "FormWording"]),
   (
@@ -76,7 +77,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormProcessing",
     form + [
       "FormBatch", "FormCommandLine", "FormDisk", "FormInputs", "FormSession", "FormStorage",
-      "FormTerminal", "Formline",
+      "FormTerminal", "FormWorkbooks", "Formline",
     ]
   ),
   (
@@ -87,8 +88,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommands",
     form + [
       "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer", "FormProcessing", "FormReports", "FormSchema",
-      "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer", "FormProcessing",
+      "FormReports", "FormSchema", "FormSealing", "FormSession", "FormStorage", "FormTerminal",
+      "FormWorkbooks", "FormWording", "Formline",
     ]
   ),
 ]

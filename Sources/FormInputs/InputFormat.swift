@@ -3,10 +3,19 @@ package struct InputFormat: Hashable, Sendable {
   package let source: BatchSource
   /// The byte between the cells of rows.
   package let delimiter: UInt8
+  /// Whether the rows are those of a sheet.
+  package let isSheet: Bool
 
   package init(_ source: BatchSource, delimiter: UInt8 = UInt8(ascii: ",")) {
-    (self.source, self.delimiter) = (source, delimiter)
+    (self.source, self.delimiter, isSheet) = (source, delimiter, false)
   }
+
+  private init(isSheet: Bool) {
+    (source, delimiter, self.isSheet) = (.rows, UInt8(ascii: ","), isSheet)
+  }
+
+  /// The rows of a sheet of a workbook.
+  package static let sheet = InputFormat(isSheet: true)
 
   /// The format of an input: by the ending of its name, else by its first bytes.
   ///

@@ -5,6 +5,8 @@
 public struct Catalogue: Sendable {
   /// BCP 47 tag of the language.
   public let tag: String
+  /// Whether a comma stands before the fraction of a number.
+  package var writesComma: Bool { tag == "de" }
   /// The phrases by their names; a phrase that is missing here is shown in English.
   private let templates: [String: Template]
 

@@ -31,12 +31,22 @@ let fuzzTargets: [any FuzzTarget.Type] = [
   AnswerTarget.self,
   InterviewTarget.self,
   RecordTarget.self,
+  ArchiveTarget.self,
+  SheetTarget.self,
 ]
 
 /// Says which promise is broken, and ends the program by a signal that the fuzzer reports.
 func broken(_ promise: String) -> Never {
   say("broken promise: \(promise)")
   abort()
+}
+
+extension BatchRun {
+  /// Ends the program unless the same lines come of another run.
+  func mustAgree(with other: BatchRun, _ promise: String) {
+    guard accepted != other.accepted || rejects != other.rejects else { return }
+    broken("\(promise): \(accepted + rejects) is \(other.accepted + other.rejects)")
+  }
 }
 
 private func say(_ line: String) {

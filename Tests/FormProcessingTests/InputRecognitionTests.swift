@@ -15,7 +15,7 @@ import Testing
 
   /// What is found out about files of these names and contents.
   private func recognise(
-    _ files: [(name: String, bytes: [UInt8])], source: BatchSource? = nil, delimiter: UInt8? = nil
+    _ files: [(name: String, bytes: [UInt8])], source: NamedFormat? = nil, delimiter: UInt8? = nil
   ) throws -> RecognisedInputs {
     let form = try TestForm.make(
       #"{"type":"form_field","uuid":"name","args":{"label":"Name"}},"#
@@ -70,7 +70,7 @@ import Testing
   @Test("what is named is never overridden")
   func named() throws {
     let rows = [("rows.jsonl", Array("name;pain\n".utf8))]
-    let table = try recognise(rows, source: .rows, delimiter: 0x7C)
+    let table = try recognise(rows, source: .csv, delimiter: 0x7C)
     #expect(table.format == InputFormat(.rows, delimiter: 0x7C))
     #expect(table.sentence == nil)
     #expect(try recognise(rows, source: .records).format.source == .records)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "what is compressed or a workbook is refused with what to do",
+    "what is compressed or not whole is refused with what to do",
     arguments: [
       (
         "rows.csv.gz", [0x1F, 0x8B, 8, 0],
@@ -97,7 +97,7 @@ import Testing
       ),
       (
         "rows.xlsx", Array("PK\u{3}\u{4}".utf8),
-        "'rows.xlsx' is a workbook or another archive; save the table as CSV in UTF-8"
+        "'rows.xlsx': the archive is damaged or cut off: its directory cannot be read"
       ),
     ] as [(String, [UInt8], String)])
   func containers(name: String, bytes: [UInt8], sentence: String) throws {

@@ -1,4 +1,4 @@
-import FormInputs
+package import FormInputs
 import FormTables
 import JSONText
 
@@ -11,7 +11,7 @@ package struct BlockReader {
   /// The number of bytes to read next: few at first, so a short input uses little memory.
   private var step: Int
   private let maximumLine: Int
-  private let file: String?
+  private let origin: InputOrigin?
   /// The bytes that were read after the last block.
   private var rest: [UInt8] = []
   private var isAtBeginning = true
@@ -26,14 +26,14 @@ package struct BlockReader {
   /// Reads the input of a plan: lines, rows below a header, or the elements of an array.
   ///
   /// - Parameters:
-  ///   - file: the name of the input in rejects; nil if there is only one input.
+  ///   - origin: where the lines come from, as rejects say it.
   ///   - blockSize: the number of bytes to read at once; fewer where each line becomes a row of many
   ///     columns, so the rows stay in the cache.
   package init(
-    _ plan: BatchPlan, file: String? = nil, blockSize: Int = 1 << 18,
+    _ plan: BatchPlan, origin: InputOrigin? = nil, blockSize: Int = 1 << 18,
     maximumLine: Int = JSONLimits.line.bytes
   ) {
-    (self.file, self.blockSize, self.maximumLine) = (file, max(4, blockSize), maximumLine)
+    (self.origin, self.blockSize, self.maximumLine) = (origin, max(4, blockSize), maximumLine)
     let isWide = plan.rows.map { $0.columns.count > 1000 } ?? false
     if isWide { self.blockSize = min(self.blockSize, BlockReader.firstStep) }
     step = min(self.blockSize, BlockReader.firstStep)
@@ -111,7 +111,7 @@ package struct BlockReader {
   }
 
   private mutating func finish(_ block: inout LineBlock, _ count: Int) -> Bool {
-    (block.count, block.file, block.longLine) = (count, file, nil)
+    (block.count, block.origin, block.longLine) = (count, origin, nil)
     block.maximumLine = maximumLine
     block.beginsInput = isAtBeginning
     if isAtBeginning, rows != nil { header = RowHeader(block.bytes.span, limit: count, plan) }
@@ -140,7 +140,7 @@ package struct BlockReader {
     _ read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
     var line = LongLine(block.bytes.span, 0, count)
-    if rows != nil { line.lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
+    if plan.options.countsLines { line.lines &+= block.bytes.span.lineFeeds(in: 0..<count) }
     block.bytes.makeRoom(step &+ PaddedText.padding)
     while !isAtEnd {
       var found = try read(&block.bytes, 0..<step)
@@ -150,10 +150,10 @@ package struct BlockReader {
       let end = firstEnd(text, in: 0..<found)
       line.append(text, 0, end ?? found)
       guard let end else {
-        if rows != nil { line.lines &+= text.lineFeeds(in: 0..<found) }
+        if plan.options.countsLines { line.lines &+= text.lineFeeds(in: 0..<found) }
         continue
       }
-      line.lines &+= text.lineFeeds(in: 0..<end)
+      if plan.options.countsLines { line.lines &+= text.lineFeeds(in: 0..<end) }
       rest.append(text, end &+ 1, found)
       break
     }

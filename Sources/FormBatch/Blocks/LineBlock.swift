@@ -1,4 +1,4 @@
-import FormInputs
+package import FormInputs
 import JSONText
 
 /// Some whole lines of an input, one after the other.
@@ -7,8 +7,8 @@ package struct LineBlock: Sendable {
   var bytes: [UInt8]
   /// The number of bytes that belong to lines.
   var count: Int
-  /// The name of the input, if there are several.
-  package var file: String?
+  /// Where the lines come from, as rejects say it.
+  package var origin: InputOrigin?
   /// The name of the input, as it was given.
   package var input = "-"
   /// Whether line numbers begin anew.
@@ -21,13 +21,13 @@ package struct LineBlock: Sendable {
   package var header: RowHeader?
 
   /// A block of lines; adds a missing last line feed, and the padding.
-  package init(_ lines: [UInt8], file: String? = nil, beginsInput: Bool = true) {
+  package init(_ lines: [UInt8], origin: InputOrigin? = nil, beginsInput: Bool = true) {
     var bytes = lines
     if let last = lines.last, last != .lineFeed { bytes.append(.lineFeed) }
     let count = bytes.count
     bytes += [UInt8](repeating: .lineFeed, count: PaddedText.padding)
     (self.bytes, self.count) = (bytes, count)
-    (self.file, self.beginsInput) = (file, beginsInput)
+    (self.origin, self.beginsInput) = (origin, beginsInput)
   }
 }
 

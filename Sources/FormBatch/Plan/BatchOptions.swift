@@ -18,6 +18,8 @@ package struct BatchOptions: Hashable, Sendable {
   package var source: BatchSource
   /// The byte between the cells of a row of the input.
   package var delimiter: UInt8
+  /// The lines inside a row count, and not only the row.
+  package var countsLines = true
   /// The format of accepted submissions.
   package var target: BatchTarget
   /// The byte between the cells of a row that is written.

@@ -126,7 +126,7 @@ private struct ResultRebuilding {
 extension LineBlock {
   /// One line of a block as a block of its own.
   fileprivate init(of block: borrowing LineBlock, _ range: Range<Int>) {
-    self.init(Array(block.bytes[range]), file: block.file, beginsInput: false)
+    self.init(Array(block.bytes[range]), origin: block.origin, beginsInput: false)
     (header, maximumLine) = (block.header, block.maximumLine)
   }
 }

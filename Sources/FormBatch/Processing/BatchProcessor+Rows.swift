@@ -28,9 +28,9 @@ extension BatchProcessor {
       } else if !isHeader, !row.isBlank, !skip(text, into: &result),
         !writeCanonical(text, header, into: &result)
       {
-        processRow(text, start, header, &encoder, block.file, into: &result)
+        processRow(text, start, header, &encoder, block.origin, into: &result)
       }
-      result.lines &+= row.lines &- 1
+      if reader.plan.options.countsLines { result.lines &+= row.lines &- 1 }
       isHeader = false
       start = row.end &+ 1
     }
@@ -78,25 +78,25 @@ extension BatchProcessor {
   /// Reads and checks the row that was read last.
   private mutating func processRow(
     _ text: Span<UInt8>, _ start: Int, _ header: RowHeader, _ encoder: inout RowEncoder,
-    _ file: String?, into result: inout BatchResult
+    _ origin: InputOrigin?, into result: inout BatchResult
   ) {
     if isNoting { range = start..<text.endOfContent(start, row.end) }
     var fault = row.problem.map(Fault.row)
     if fault == nil { fault = misfit(text, header) }
     if fault == nil, !encoder.encode(text, row, header) { fault = .rowNotUTF8 }
     if let fault {
-      return finish(reader.refuseRow(fault, end: row.end), text, start, file, into: &result)
+      return finish(reader.refuseRow(fault, end: row.end), text, start, origin, into: &result)
     }
     if let complete = reader.plan.completing {
       shown.show(text, row, header)
       return finish(
-        complete, encoder.line.span, 0, file, shown: shown.line, into: &result)
+        complete, encoder.line.span, 0, origin, shown: shown.line, into: &result)
     }
     let line = encoder.line.span
     let outcome = read(line, from: 0)
-    guard outcome == .refused else { return finish(outcome, line, 0, file, into: &result) }
+    guard outcome == .refused else { return finish(outcome, line, 0, origin, into: &result) }
     shown.show(text, row, header)
-    writer.write(line, 0, reader, file, shown: shown.line, into: &result)
+    writer.write(line, 0, reader, origin, shown: shown.line, into: &result)
     if isNoting { note(line, isAccepted: false, into: &result) }
   }
 }

@@ -71,7 +71,7 @@ package struct BatchProcessor {
         start = processRejected(text, start, block, into: &result)
         continue
       }
-      if isArray, let next = refuseElement(text, start, block.file, into: &result) {
+      if isArray, let next = refuseElement(text, start, block.origin, into: &result) {
         start = next
         continue
       }
@@ -86,7 +86,7 @@ package struct BatchProcessor {
       if end &- start > block.maximumLine {
         writer.write(LongLine(text, start, end), of: block, into: &result)
       } else {
-        finish(outcome, text, start, block.file, into: &result)
+        finish(outcome, text, start, block.origin, into: &result)
       }
       start = next
     }
@@ -119,18 +119,18 @@ package struct BatchProcessor {
   /// Refuses a line that is not an element of an array; returns the beginning of the next line, or
   /// nil if there is an element.
   private mutating func refuseElement(
-    _ text: Span<UInt8>, _ start: Int, _ file: String?, into result: inout BatchResult
+    _ text: Span<UInt8>, _ start: Int, _ origin: InputOrigin?, into result: inout BatchResult
   ) -> Int? {
     let first = text.skippingSpace(from: start)
     let mark = ArrayScan.Mark(rawValue: text[at: first])
     guard mark != nil || text[at: first] == .lineFeed else { return nil }
-    writer.write(.array(mark), file, into: &result)
+    writer.write(.array(mark), origin, into: &result)
     return text.endOfLine(from: first) &+ 1
   }
 
   @inline(__always)
   mutating func finish(
-    _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int, _ file: String?,
+    _ outcome: LineOutcome, _ text: Span<UInt8>, _ start: Int, _ origin: InputOrigin?,
     into result: inout BatchResult
   ) {
     switch outcome {
@@ -144,7 +144,7 @@ package struct BatchProcessor {
       result.acceptedLines &+= 1
       if isNoting { note(text, isAccepted: true, into: &result) }
     case .refused:
-      writer.write(text, start, reader, file, into: &result)
+      writer.write(text, start, reader, origin, into: &result)
       if isNoting { note(text, isAccepted: false, into: &result) }
     }
   }
@@ -188,13 +188,13 @@ package struct BatchProcessor {
     switch rejected.line(text, from: start) {
     case .whole(let line):
       if let complete = reader.plan.completing {
-        finish(complete, line.bytes.span, 0, block.file, into: &result)
+        finish(complete, line.bytes.span, 0, block.origin, into: &result)
         break
       }
-      finish(read(line.bytes.span, from: 0), line.bytes.span, 0, block.file, into: &result)
+      finish(read(line.bytes.span, from: 0), line.bytes.span, 0, block.origin, into: &result)
     case .beginning(let line): writer.write(line, of: block, into: &result)
     case nil:
-      finish(reader.refuseRejected(text, from: start), text, start, block.file, into: &result)
+      finish(reader.refuseRejected(text, from: start), text, start, block.origin, into: &result)
     }
     return end &+ 1
   }

@@ -39,10 +39,10 @@ struct RejectWriter {
   /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
   @inline(__always)
   mutating func write(
-    _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ file: String?,
+    _ text: Span<UInt8>, _ start: Int, _ reader: borrowing SubmissionReader, _ origin: InputOrigin?,
     shown: [UInt8]? = nil, into result: inout BatchResult
   ) {
-    begin(file, &result)
+    begin(origin, &result)
     for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
       let message = reader.messages.isEmpty ? nil : reader.messages[index]
@@ -80,21 +80,22 @@ struct RejectWriter {
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
     let hidesSecrets = hidesSecrets
-    write(.lineTooLong(block.maximumLine), block.file, into: &result) { output in
+    write(.lineTooLong(block.maximumLine), block.origin, into: &result) { output in
       if hidesSecrets { output += Array("null".utf8) } else { output.appendText(line.shownText) }
       output += Array(#","inputBytes":\#(line.length)"#.utf8)
     }
   }
 
   /// Writes the fault of a line that has nothing to show.
-  mutating func write(_ fault: Fault, _ file: String?, into result: inout BatchResult) {
-    write(fault, file, into: &result) { $0 += Array("null".utf8) }
+  mutating func write(_ fault: Fault, _ origin: InputOrigin?, into result: inout BatchResult) {
+    write(fault, origin, into: &result) { $0 += Array("null".utf8) }
   }
 
   private mutating func write(
-    _ fault: Fault, _ file: String?, into result: inout BatchResult, input: (inout [UInt8]) -> Void
+    _ fault: Fault, _ origin: InputOrigin?, into result: inout BatchResult,
+    input: (inout [UInt8]) -> Void
   ) {
-    begin(file, &result)
+    begin(origin, &result)
     result.codes.append(fault.code)
     RejectWriter.appendHead("", to: &result.rejects)
     appendBody(fault, to: &result.rejects)
@@ -103,11 +104,8 @@ struct RejectWriter {
     finish(&result)
   }
 
-  private func begin(_ file: String?, _ result: inout BatchResult) {
-    if let file {
-      result.rejects += Array(#","file":"#.utf8)
-      result.rejects.appendText(file)
-    }
+  private func begin(_ origin: InputOrigin?, _ result: inout BatchResult) {
+    if let origin { result.rejects += origin.members }
     result.rejects += RejectWriter.faultsName
   }
 

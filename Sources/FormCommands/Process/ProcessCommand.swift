@@ -30,6 +30,9 @@ package struct ProcessCommand: Command {
       "formline process visit.json rows.csv --as-typed --language de > good.jsonl",
       "Read a German table: 31.12.2024, 2,5, nein, and labels for values"),
     CommandExample(
+      "formline process visit.json visits.xlsx --sheet 2024 > good.jsonl",
+      "Read a sheet of a workbook, with dates and numbers as its cells mean them"),
+    CommandExample(
       "formline process visit.json all.json --from json --to csv --output good.csv",
       "Turn one array of submissions into a table"),
     CommandExample(
@@ -48,9 +51,11 @@ package struct ProcessCommand: Command {
   package static let options =
     [
       CommandOption(
-        "from", .required("jsonl|json|csv|records|rejects"),
+        "from", .required("jsonl|json|csv|xlsx|records|rejects"),
         "Input format; 'rejects' reads refused lines again (default: recognised)"),
-      CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
+      CommandOption(
+        "sheet", .required("NAME|NUMBER"), "With xlsx: sheet of the workbook (default: the first)"),
+      CommandOption("to", .required("jsonl|json|csv|xlsx"), "Output format (default: jsonl)"),
       CommandOption(
         "raw-text", .none, "With --to csv: put no ' before text that looks like a formula"),
       CommandOption(
@@ -159,19 +164,20 @@ package struct ProcessCommand: Command {
   private static func batchOptions(
     _ line: CommandLineWords, _ format: InputFormat
   ) throws(CommandFailure) -> BatchOptions {
+    let target = try line.word("to", as: NamedTarget.self) ?? .jsonl
     var options = BatchOptions(
       isBare: line.has("bare"), dropsUnknown: line.has("drop-unknown"),
       dropsHidden: line.has("drop-hidden"),
       values: try line.word("values", as: ValueStyle.self),
-      source: format.source, delimiter: format.delimiter,
-      target: try line.word("to", as: BatchTarget.self) ?? .lines,
-      guardsFormulas: !line.has("raw-text"))
-    options.targetDelimiter = try delimiter(line) ?? UInt8(ascii: ",")
+      source: format.source, delimiter: format.delimiter, target: target.target,
+      guardsFormulas: !line.has("raw-text") && target != .xlsx)
+    options.targetDelimiter = try target == .xlsx ? .comma : delimiter(line) ?? .comma
     // Only a file of refused lines is for its owner alone.
     options.hidesSecrets = line.value("rejects").map { $0 == "-" } ?? true
     options.refusesDoubted = line.has("strict")
-    let readsRows = options.source == .rows
-    let writesRows = options.target == .rows
+    options.countsLines = !format.isSheet
+    let readsRows = options.source == .rows && !format.isSheet
+    let writesRows = target == .csv
     guard readsRows || writesRows || !line.has("delimiter") else {
       throw .usage("--delimiter needs --from csv or --to csv")
     }
@@ -196,6 +202,16 @@ package struct ProcessCommand: Command {
     return { json, rule in unopened.read(json, rule) }
   }
 
+  private static func refuseSheetOnTerminal(
+    _ line: CommandLineWords, _ console: Console
+  ) throws(CommandFailure) {
+    let isOutput = line.value("output").map { $0 == "-" } ?? !line.has("into")
+    guard line.value("to") == NamedTarget.xlsx.rawValue, isOutput, console.isOutputShown else {
+      return
+    }
+    throw .usage("a workbook is not for a terminal; name a file with --output")
+  }
+
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
@@ -204,7 +220,8 @@ package struct ProcessCommand: Command {
     if word == "-", inputs.contains("-") {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
-    let source = try line.word("from", as: BatchSource.self)
+    let source = try line.word("from", as: NamedFormat.self)
+    try refuseSheetOnTerminal(line, console)
     let delimiter = try delimiter(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
@@ -212,10 +229,11 @@ package struct ProcessCommand: Command {
     let language = try line.language() ?? LanguageRange("en")
     let written = try FormLoader(line, console.environment).form(word, &console).form
     let form = written.speaking([language])
-    try checkCorrecting(line, source, form)
+    try checkCorrecting(line, source?.source, form)
     let columns = try columns(line, written, console.environment)
     let recognised = try InputRecognition(
       form, console.environment, source: source, delimiter: delimiter,
+      sheet: SheetChoice(line.value("sheet")),
       isAnswer: {
         line.has("correct") && $0 == ColumnNames.record
           || columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form)

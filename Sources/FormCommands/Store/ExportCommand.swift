@@ -1,4 +1,5 @@
 package import FormCommandLine
+import FormMessages
 internal import FormStorage
 import FormTerminal
 
@@ -13,11 +14,16 @@ package struct ExportCommand: Command {
     CommandExample(
       "formline export clinic-visit --to csv --labels --columns id,name,insurer",
       "Write some columns, with labels for values"),
+    CommandExample(
+      "formline export clinic-visit --to xlsx --output visits.xlsx",
+      "Write a workbook, with a sheet for each repeated group"),
     CommandExample("formline export clinic-visit | jq .values.pain", "Write the records as stored"),
   ]
   package static let options =
     [
-      CommandOption("to", .required("jsonl|json|csv"), "Output format (default: jsonl)"),
+      CommandOption("to", .required("jsonl|json|csv|xlsx"), "Output format (default: jsonl)"),
+      CommandOption(
+        "output", .required("FILE"), "With xlsx: file for the workbook (default: standard output)"),
       CommandOption(
         "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
     ] + ColumnChoice.options + [
@@ -32,6 +38,17 @@ package struct ExportCommand: Command {
     case json
     /// RFC 4180.
     case csv
+    /// A workbook.
+    case xlsx
+
+    /// The formats that an option is for, if it is not for all.
+    static func formats(of option: String) -> [Format] {
+      switch option {
+      case "raw-text": [.csv]
+      case "output": [.xlsx]
+      default: [.csv, .xlsx]
+      }
+    }
   }
 
   package static func run(
@@ -39,9 +56,10 @@ package struct ExportCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     let word = try line.onlyOperand("FORM-ID")
     let format = try line.word("to", as: Format.self) ?? .jsonl
-    for option in ["raw-text", "columns", "labels", "language"]
-    where format != .csv && line.has(option) {
-      throw .usage("--\(option) needs --to csv")
+    for option in ["raw-text", "output", "columns", "labels", "language"] where line.has(option) {
+      let formats = Format.formats(of: option)
+      guard !formats.contains(format) else { continue }
+      throw .usage("--\(option) needs \(listed(formats.map { "--to \($0)" }))")
     }
     let filter = try RecordFilter(line, at: console.moment)
     let folder = try SubmissionsFolder(
@@ -53,6 +71,7 @@ package struct ExportCommand: Command {
       case .jsonl: try LineExport.jsonLines.write(&selection, filter, &console)
       case .json: try LineExport.array.write(&selection, filter, &console)
       case .csv: try CSVExport(line, filter).write(&selection, &console)
+      case .xlsx: try WorkbookExport(line, filter, console).write(&selection, &console)
       }
     try console.flush()
     return console.end(damage, form, in: folder.path)

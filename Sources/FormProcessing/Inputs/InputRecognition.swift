@@ -24,17 +24,22 @@ package struct InputRecognition {
   private let environment: Environment
   private let source: BatchSource?
   private let delimiter: UInt8?
+  /// Whether the command line says that the inputs are workbooks.
+  private let isWorkbook: Bool
+  private let sheet: SheetChoice?
   private let isAnswer: (String) -> Bool
 
   /// - Parameters:
   ///   - source: the format that `--from` names.
   ///   - delimiter: the separator that `--delimiter` names.
+  ///   - sheet: the sheet that `--sheet` names.
   ///   - isAnswer: whether a name in a header is that of an answer.
   package init(
-    _ form: Form, _ environment: Environment, source: BatchSource?, delimiter: UInt8?,
-    isAnswer: @escaping (String) -> Bool
+    _ form: Form, _ environment: Environment, source: NamedFormat?, delimiter: UInt8?,
+    sheet: SheetChoice? = nil, isAnswer: @escaping (String) -> Bool
   ) {
-    (self.form, self.environment, self.source) = (form, environment, source)
+    (self.form, self.environment, self.source) = (form, environment, source?.source)
+    (isWorkbook, self.sheet) = (source == .xlsx, sheet)
     (self.delimiter, self.isAnswer) = (delimiter, isAnswer)
   }
 
@@ -44,23 +49,31 @@ package struct InputRecognition {
     let plain = RecognisedInputs(
       inputs: names.map { ProcessInput($0) },
       format: InputFormat(source ?? .lines, delimiter: delimiter ?? comma))
-    if let source, source != .rows || delimiter != nil { return plain }
-    // Nothing can be looked at before it is typed.
-    if names == ["-"], environment.isTerminal(environment.input) { return plain }
-    return try looked(at: names)
+    if let source, source != .rows || delimiter != nil, !isWorkbook {
+      if sheet != nil { throw InputRecognition.noSheets }
+      return plain
+    }
+    if names == ["-"], environment.isTerminal(environment.input) {
+      if isWorkbook { throw .usage("--from xlsx needs a file, and cannot be typed") }
+      // Nothing can be looked at before it is typed.
+      return plain
+    }
+    let found = try looked(at: names)
+    guard sheet == nil || found.format.isSheet else {
+      throw InputRecognition.noSheets
+    }
+    return found
   }
+
+  private static let noSheets =
+    CommandFailure.usage("--sheet needs --from xlsx, or a workbook as the input")
 
   private func looked(at names: [String]) throws(CommandFailure) -> RecognisedInputs {
     var (inputs, formats): ([ProcessInput], [InputFormat]) = ([], [])
     var first: InputLook?
     for name in names {
       var input = ProcessInput(name)
-      let look: InputLook
-      do throws(FileProblem) { look = try input.look(input: environment.input) } catch {
-        throw .failed(error.sentence)
-      }
-      let format = format(of: look, named: name)
-      try refuse(look, format, input)
+      let (look, format) = try look(at: &input)
       first = first ?? look
       inputs.append(input)
       formats.append(format)
@@ -75,6 +88,27 @@ package struct InputRecognition {
     result.sentence = sentence(inputs, format)
     (result.look, result.isGuessed) = (first, source == nil)
     return result
+  }
+
+  /// Looks at an input, and finds its format; a workbook is opened.
+  private func look(
+    at input: inout ProcessInput
+  ) throws(CommandFailure) -> (InputLook, InputFormat) {
+    if !isWorkbook {
+      let look: InputLook
+      do throws(FileProblem) { look = try input.look(input: environment.input) } catch {
+        throw .failed(error.sentence)
+      }
+      let endsAsWorkbook = ["xlsx", "xlsm"].contains(InputFormat.ending(of: input.name))
+      guard source == nil, look.container == .archive || endsAsWorkbook else {
+        let format = format(of: look, named: input.name)
+        try refuse(look, format, input)
+        return (look, format)
+      }
+    }
+    let look = try input.openSheet(
+      sheet, input: environment.input, folder: environment.temporaryFolder)
+    return (look, .sheet)
   }
 
   private func format(of look: InputLook, named name: String) -> InputFormat {
@@ -95,7 +129,7 @@ package struct InputRecognition {
         "\(input.shownName) is compressed; use: \(pipe(command.split(separator: " "), input))")
     case .archive?:
       throw .refused(
-        "\(input.shownName) is a workbook or another archive; save the table as CSV in UTF-8")
+        "\(input.shownName) is a workbook or another archive; use --from xlsx")
     case nil: break
     }
     guard look.encoding == .latin1, format.source == .rows else { return }
@@ -115,6 +149,7 @@ package struct InputRecognition {
   /// What to say about a guess; nil where nothing else would be expected.
   private func sentence(_ inputs: [ProcessInput], _ format: InputFormat) -> TerminalText? {
     guard let first = inputs.first else { return nil }
+    if format.isSheet { return sentence(sheet: first, inputs.count) }
     var parts: [String] = []
     var options: [String] = []
     if source == nil, format.source != .lines || InputFormat.ending(of: first.name) == "json" {
@@ -135,10 +170,26 @@ package struct InputRecognition {
   }
 }
 
+extension InputRecognition {
+  /// What to say about a sheet that was guessed, or is the first of several.
+  private func sentence(sheet input: ProcessInput, _ count: Int) -> TerminalText? {
+    guard let sheet = input.sheet, !isWorkbook || self.sheet == nil && sheet.hasOthers else {
+      return nil
+    }
+    let (name, more) = (quoted(sheet.name), count > 1 ? " and \(counted(count - 1, "other"))" : "")
+    let options = ShellWord.line(
+      ["--from", "xlsx"] + (count > 1 ? [] : ["--sheet", sheet.name]))
+    return TerminalText(
+      lines: "\(input.shownName)\(more) \(count > 1 ? "are" : "is") read as "
+        + (count > 1 ? "workbooks" : "the sheet \(name) of a workbook") + " (\(options))")
+  }
+}
+
 extension InputFormat {
   /// The format as a sentence names it.
   var words: String {
-    switch source {
+    if isSheet { return "a workbook" }
+    return switch source {
     case .lines: "JSON Lines"
     case .array: "a JSON array"
     case .rows: "CSV"

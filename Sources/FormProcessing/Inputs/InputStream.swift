@@ -2,6 +2,7 @@ import FormBatch
 import FormCommandLine
 import FormInputs
 import FormTerminal
+import FormWorkbooks
 import Glibc
 
 /// One input of a run: a file, or standard input, read from its beginning to its end.
@@ -10,7 +11,10 @@ final class InputStream {
   let name: String
   /// The number of bytes that were read, before they are decoded.
   private(set) var bytesRead = 0
-  private let source: SourceDescriptor
+  /// Nil for a sheet.
+  private let source: SourceDescriptor?
+  /// The rows of a sheet, if the input is one.
+  private var sheet: SheetText?
   /// Bytes that come before those that are still to be read.
   private var waiting: ArraySlice<UInt8>
   /// Nil if the bytes stay as they are.
@@ -18,10 +22,16 @@ final class InputStream {
   private var isAtEnd = false
 
   /// Opens an input; `-` and `/dev/stdin` are `input`.
-  init(_ input: ProcessInput, input descriptor: Int32) throws(FileProblem) {
-    name = input.name
+  ///
+  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a sheet.
+  init(
+    _ input: ProcessInput, input descriptor: Int32, writesComma: Bool
+  ) throws(FileProblem) {
+    (name, sheet) = (input.name, input.sheet?.text(writesComma: writesComma))
     source =
-      if let opened = input.opened {
+      if input.sheet != nil {
+        nil
+      } else if let opened = input.opened {
         SourceDescriptor(pipe: opened, name: input.name)
       } else {
         try SourceDescriptor(input.name, input: descriptor)
@@ -35,7 +45,7 @@ final class InputStream {
     waiting = decoded[...]
   }
 
-  deinit { source.close() }
+  deinit { source?.close() }
 
   /// The number of bytes that are still to be read; nil if the input is not a regular file.
   static func size(_ name: String, input: Int32) -> Int? {
@@ -60,6 +70,11 @@ final class InputStream {
         waiting = waiting.dropFirst(part.count)
         return part.count
       }
+      if sheet != nil {
+        waiting = try readSheet()
+        if waiting.isEmpty { return 0 }
+        continue
+      }
       guard decoder != nil else {
         let count = try readBytes(into: &buffer, range, until: wakeSignal)
         bytesRead += count
@@ -67,6 +82,17 @@ final class InputStream {
       }
       if isAtEnd { return 0 }
       try decode(until: wakeSignal)
+    }
+  }
+
+  /// Reads some rows of a sheet.
+  private func readSheet() throws(FileProblem) -> ArraySlice<UInt8> {
+    do throws(WorkbookProblem) {
+      let bytes = try sheet?.next(atLeast: InputStream.step) ?? []
+      bytesRead = sheet?.bytesRead ?? 0
+      return bytes[...]
+    } catch {
+      throw FileProblem(name, .content(error.sentence))
     }
   }
 
@@ -87,9 +113,10 @@ final class InputStream {
   private func readBytes(
     into buffer: inout [UInt8], _ range: Range<Int>, until wakeSignal: WakeSignal?
   ) throws(FileProblem) -> Int {
+    guard let source else { return 0 }
     let isWaiting = !source.isRegular
     while true {
-      if isWaiting, let wakeSignal, isWoken(by: wakeSignal) { return 0 }
+      if isWaiting, let wakeSignal, isWoken(by: wakeSignal, or: source) { return 0 }
       var code: Int32 = 0
       let count = buffer.withUnsafeMutableBytes { bytes in
         let count = Glibc.read(
@@ -110,7 +137,7 @@ final class InputStream {
   }
 
   /// Waits for bytes or for the signal; returns whether it was the signal.
-  private func isWoken(by wakeSignal: WakeSignal) -> Bool {
+  private func isWoken(by wakeSignal: WakeSignal, or source: SourceDescriptor) -> Bool {
     var requests = [source.descriptor, wakeSignal.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

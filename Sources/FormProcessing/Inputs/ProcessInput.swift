@@ -1,7 +1,9 @@
 import FormBatch
+import FormCommandLine
 import FormInputs
 import FormMessages
 import FormTerminal
+import FormWorkbooks
 import Glibc
 
 /// An input of a run, and what was found out about it before it is read.
@@ -14,6 +16,8 @@ struct ProcessInput: Sendable {
   private(set) var opened: Int32?
   private(set) var encoding = InputEncoding.utf8
   private(set) var endsLinesByReturns = false
+  /// The sheet whose rows the input is, if it is a workbook.
+  private(set) var sheet: InputSheet?
 
   init(_ name: String) { self.name = name }
 
@@ -35,6 +39,33 @@ struct ProcessInput: Sendable {
     }
     (encoding, endsLinesByReturns) = (look.encoding, look.endsLinesByReturns)
     return look
+  }
+
+  /// Opens a sheet of the workbook that the input is, and looks at its first rows.
+  ///
+  /// - Parameter folder: for a copy of what comes through a pipe.
+  mutating func openSheet(
+    _ choice: SheetChoice?, input: Int32, folder: String
+  ) throws(CommandFailure) -> InputLook {
+    let file: ArchiveFile
+    do throws(FileProblem) {
+      let source =
+        if let opened { SourceDescriptor(pipe: opened, name: name) } else {
+          try SourceDescriptor(name, input: input)
+        }
+      defer { source.close() }
+      file = try ArchiveFile(source, beginning: beginning, folder: folder)
+    } catch {
+      throw .failed(error.sentence)
+    }
+    (beginning, opened, encoding, endsLinesByReturns) = ([], nil, .utf8, false)
+    let sheet = try InputSheet(file, choice, of: shownName)
+    self.sheet = sheet
+    let bytes = try InputSheet.reading(shownName) { () throws(WorkbookProblem) in
+      var text = sheet.text(writesComma: false)
+      return try text.next(atLeast: 1 << 14)
+    }
+    return InputLook(bytes, isWhole: false)
   }
 }
 

@@ -32,7 +32,9 @@ struct BlockResultWriter {
   var isFull: Bool { collector.isFull }
   /// The counts up to now.
   var outcome: ProcessOutcome {
-    ProcessOutcome(tally: collector.tally, records: answerDecoder?.count, isFull: isFull)
+    ProcessOutcome(
+      tally: collector.tally, records: answerDecoder?.count, isFull: isFull,
+      notes: accepted?.notes ?? [])
   }
 
   /// Takes what is shown of the progress away.

@@ -1,6 +1,7 @@
 import FormBatch
 import FormCommandLine
 import FormDisk
+import FormInputs
 import FormMessages
 import FormStorage
 import FormValues
@@ -20,7 +21,7 @@ struct CorrectedRecords {
 
   /// Notes whose lines come next.
   mutating func begin(_ finished: FinishedBlock) {
-    if finished.result.beginsInput { files.append(finished.block.file) }
+    if finished.result.beginsInput { files.append(finished.block.origin?.file) }
   }
 
   /// Adds the faults of lines whose record was corrected before, by their index, and returns the

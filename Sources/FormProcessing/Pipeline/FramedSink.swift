@@ -5,12 +5,23 @@ import FormCommandLine
 struct FramedSink {
   private var sink: LineSink
   private let frame: OutputFrame
+  /// The sheet that rows become; nil if they stay as they are.
+  private var sheet: RowsAsSheet?
   private var isStarted = false
 
-  init(_ sink: LineSink, _ frame: OutputFrame) { (self.sink, self.frame) = (sink, frame) }
+  init(_ sink: LineSink, _ frame: OutputFrame, sheet: RowsAsSheet? = nil) {
+    (self.sink, self.frame, self.sheet) = (sink, frame, sheet)
+  }
+
+  /// What did not fit, in sentences for people.
+  var notes: [String] { sheet?.notes ?? [] }
 
   /// Writes some submissions, at least one.
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
+    if sheet != nil {
+      sheet?.add(bytes)
+      return try writeSheet()
+    }
     guard !isStarted else { return try sink.write(bytes) }
     isStarted = true
     let beginning = frame.beginning
@@ -18,10 +29,20 @@ struct FramedSink {
     try sink.write(bytes.extracting(frame.separator..<bytes.count))
   }
 
+  private mutating func writeSheet() throws(CommandFailure) {
+    let bytes = sheet?.take() ?? []
+    try sink.write(bytes.span)
+  }
+
   /// Ends what was written, and makes sure of it.
   mutating func finish() throws(CommandFailure) {
-    let end = isStarted ? frame.end : frame.nothing
-    try sink.write(end.span)
+    if sheet != nil {
+      sheet?.finish()
+      try writeSheet()
+    } else {
+      let end = isStarted ? frame.end : frame.nothing
+      try sink.write(end.span)
+    }
     try sink.finish()
   }
 

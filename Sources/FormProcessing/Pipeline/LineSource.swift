@@ -1,5 +1,6 @@
 import FormBatch
 import FormCommandLine
+import FormInputs
 import FormMessages
 import FormTerminal
 import FormValues
@@ -14,9 +15,12 @@ struct LineSource {
   var wakeSignal: WakeSignal?
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
-  private var current: (stream: InputStream, blockReader: BlockReader)?
+  private var current: (stream: InputStream, blockReader: BlockReader, sheet: String?)?
+  private let writesComma: Bool
 
-  init(_ inputs: [ProcessInput], _ plan: BatchPlan, input: Int32) {
+  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a sheet.
+  init(_ inputs: [ProcessInput], _ plan: BatchPlan, input: Int32, writesComma: Bool = false) {
+    self.writesComma = writesComma
     waiting = inputs[...]
     isOnlyInput = inputs.count == 1
     (self.plan, self.input) = (plan, input)
@@ -44,7 +48,8 @@ struct LineSource {
       let name = current?.stream.name ?? "-"
       let shown = name == "-" ? "standard input" : quoted(name)
       let sentence = problem.withSuggestion(in: .english)
-      throw .refused("\(shown), line 1: \(sentence) [\(problem.code.rawValue)]")
+      let place = current?.sheet.map { "sheet \(quoted($0)), row 1" } ?? "line 1"
+      throw .refused("\(shown), \(place): \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound
   }
@@ -53,9 +58,11 @@ struct LineSource {
     while true {
       if current == nil {
         guard let next = waiting.popFirst() else { return false }
-        let stream = try InputStream(next, input: input)
+        let stream = try InputStream(next, input: input, writesComma: writesComma)
         bytesRead += stream.bytesRead
-        current = (stream, BlockReader(plan, file: isOnlyInput ? nil : next.name))
+        let (file, sheet) = (isOnlyInput ? nil : next.name, next.sheet?.name)
+        let origin = InputOrigin(file: file, sheet: sheet)
+        current = (stream, BlockReader(plan, origin: origin), sheet)
       }
       guard let stream = current?.stream else { return false }
       let wakeSignal = wakeSignal
@@ -64,7 +71,7 @@ struct LineSource {
         try stream.read(into: &bytes, range, until: wakeSignal)
       }
       bytesRead += stream.bytesRead - before
-      block.input = stream.name
+      block.input = stream.name + (current?.sheet.map { "#\($0)" } ?? "")
       if found == true { return true }
       current = nil
     }

@@ -11,6 +11,8 @@ struct ProcessOutcome: Sendable {
   let records: RecordDecoder.Count?
   /// Whether it was stopped by too many refused lines.
   let isFull: Bool
+  /// What did not fit into the output, in sentences for people.
+  let notes: [String]
 }
 
 /// Workers that read blocks in turn, check them side by side, and write the results in order.

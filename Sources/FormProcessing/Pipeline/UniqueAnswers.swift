@@ -2,6 +2,7 @@ import FormBatch
 import FormCommandLine
 import FormCore
 import FormDisk
+import FormInputs
 import FormMessages
 import FormStorage
 import FormValues
@@ -53,7 +54,7 @@ private struct KnownAnswers {
 
   /// Notes whose lines come next.
   mutating func begin(_ finished: FinishedBlock) {
-    if finished.result.beginsInput { files.append(finished.block.file) }
+    if finished.result.beginsInput { files.append(finished.block.origin?.file) }
   }
 
   /// The reason why a line is refused; otherwise its answer is known from now on.

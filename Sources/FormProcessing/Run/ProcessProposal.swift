@@ -43,7 +43,7 @@ package struct ProcessProposal {
   /// Prints what was found; the exit code is 1 if a row of the sample would be refused.
   package func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     guard options.source == .rows, var input = recognised.inputs.first else {
-      throw .usage("--propose needs a table: CSV below a header")
+      throw .usage("--propose needs a table: CSV or a sheet, below a header")
     }
     let look = try look(at: &input, console.environment.input)
     let names = look.names(delimiter: options.delimiter)
@@ -123,12 +123,20 @@ package struct ProcessProposal {
 
   /// The command line that reads the table in a way.
   private func command(_ reading: Reading, _ map: [(name: String, key: String)]) -> [String] {
-    let delimiter = options.delimiter
-    var words = ["formline", "process"] + line.operands + ["--from", "csv", "--delimiter"]
-    words.append(delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter)))
+    var words = ["formline", "process"] + line.operands + formatWords
     if let language = reading.language { words += ["--as-typed", "--language", language] }
     let isPlaced = map.allSatisfy { isPlacedByName($0.name) }
     return isPlaced && reading.language != nil ? words : words + ["--map", "map.json"]
+  }
+
+  /// The options that name the format.
+  private var formatWords: [String] {
+    if let sheet = recognised.inputs.first?.sheet {
+      return ["--from", "xlsx", "--sheet", sheet.name]
+    }
+    let delimiter = options.delimiter
+    let separator = delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))
+    return ["--from", "csv", "--delimiter", separator]
   }
 
   /// Whether a column needs no map.
@@ -177,6 +185,7 @@ package struct ProcessProposal {
   /// The first faults of refused lines.
   private func faults(_ rejects: [UInt8]) -> String {
     var lines: [String] = []
+    let noun = recognised.format.isSheet ? "row" : "line"
     for line in rejects.split(separator: 0x0A).prefix(ProcessProposal.mostFaults) {
       guard let root = JSONReader.read(Array(line)).root, let number = root["line"] else {
         continue
@@ -184,7 +193,7 @@ package struct ProcessProposal {
       for fault in root["faults"]?.elements ?? [] {
         let key = fault["key"]?.text.map { ", \($0)" } ?? ""
         lines.append(
-          "line \(number)\(key): \(fault["message"]?.text ?? "") [\(fault["code"]?.text ?? "")]")
+          "\(noun) \(number)\(key): \(fault["message"]?.text ?? "") [\(fault["code"]?.text ?? "")]")
       }
     }
     return lines.prefix(ProcessProposal.mostFaults).map { $0 + "\n" }.joined()

@@ -36,7 +36,9 @@ package struct ProcessRun {
   ) throws(CommandFailure) -> ExitCode {
     try refuseOneFileForTwo()
     try HeaderCheck(plan).check(recognised.inputs, input: environment.input)
-    let source = LineSource(recognised.inputs, plan, input: environment.input)
+    let source = LineSource(
+      recognised.inputs, plan, input: environment.input,
+      writesComma: line.has("as-typed") && form.catalogue.writesComma)
     let names = recognised.inputs.map(\.name)
     try refuseOwnStore(names)
     if let sentence = recognised.sentence { console.say(sentence) }
@@ -127,6 +129,7 @@ package struct ProcessRun {
     var summary = summary
     try summary?.write(report.json.span)
     try summary?.finish()
+    for note in outcome.notes { console.say("\(note)") }
     console.tell(TerminalText(lines: report.text))
     if outcome.isFull { console.say("\(stopped)") }
     return outcome.tally.refused > 0 ? .findings : .done
@@ -172,11 +175,12 @@ package struct ProcessRun {
   /// The output for accepted lines; with `--into` only if `--output` names one.
   private func acceptedSink() throws(CommandFailure) -> FramedSink? {
     let kind = plan.options.target == .rows ? LineSink.Kind.text : .json
+    let sheet = line.value("to") == NamedTarget.xlsx.rawValue ? try RowsAsSheet(form) : nil
     let named = try sink("output", kind)
     guard let sink = named ?? (line.has("into") ? nil : .standardOutput(kind, environment)) else {
       return nil
     }
-    return FramedSink(sink, OutputFrame(plan))
+    return FramedSink(sink, OutputFrame(plan), sheet: sheet)
   }
 
   /// The store for records, if there is one.

@@ -56,7 +56,7 @@ struct NumberReader {
   }
 
   /// Whether a comma stands before the fraction in the language that is spoken.
-  private var writesComma: Bool { catalogue.tag == "de" }
+  private var writesComma: Bool { catalogue.writesComma }
 
   /// The fault of a number such as `1,000`, or `1.000`, which has two readings.
   private func ambiguous(_ words: String, _ signed: String) -> Fault? {

@@ -7,6 +7,8 @@ package struct FileProblem: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case missing, folder, notRegular, notPermitted, linkLoop, nameTooLong, notAPath
     case tooLarge(limit: Int)
+    /// What is in the file, as a sentence says it.
+    case content(String)
     case failed(code: Int32)
   }
 
@@ -28,6 +30,7 @@ package struct FileProblem: Error, Equatable, Sendable {
     case .nameTooLong: Message(.systemLongName)
     case .notAPath: Message(.fileNoPath)
     case .tooLarge(let limit): Message(.fileLarge, ["count": .count(limit)])
+    case .content(let sentence): Message(.onePart, ["part": .text(sentence)])
     case .failed(let code): Message(.onePart, ["part": .text(SystemText.reason(code))])
     }
   }

@@ -1,0 +1,25 @@
+import JSONText
+
+/// Where lines come from, as far as it is not clear from the run.
+package struct InputOrigin: Sendable {
+  /// The name of the input, if there are several.
+  package let file: String?
+  /// The members of a refused line that say it, each behind a comma.
+  package let members: [UInt8]
+
+  /// Nil if there is nothing to say.
+  ///
+  /// - Parameter sheet: the name of the sheet whose rows they are.
+  package init?(file: String?, sheet: String? = nil) {
+    guard file != nil || sheet != nil else { return nil }
+    self.file = file
+    var members: [UInt8] = []
+    for (name, text) in [("file", file), ("sheet", sheet)] {
+      guard let text else { continue }
+      members += Array(",\"\(name)\":\"".utf8)
+      members.appendEscaped(text.utf8.span)
+      members.append(.quote)
+    }
+    self.members = members
+  }
+}

@@ -1,0 +1,73 @@
+import FormCommandLine
+import FormInputs
+import FormMessages
+import FormTerminal
+import FormValues
+import FormWorkbooks
+
+/// The sheet that `--sheet` names: by its name, or by its number from 1.
+package struct SheetChoice: Sendable {
+  let word: String
+
+  /// Nil if there is no such option.
+  package init?(_ word: String?) {
+    guard let word else { return nil }
+    self.word = word
+  }
+
+  /// The sheet of a workbook.
+  func sheet(of workbook: Workbook) -> Workbook.Sheet? {
+    if let sheet = workbook.sheet(named: word) { return sheet }
+    guard let number = Int(word), workbook.sheets.indices.contains(number - 1) else { return nil }
+    return workbook.sheets[number - 1]
+  }
+}
+
+/// A sheet of a workbook whose rows are submissions.
+struct InputSheet: Sendable {
+  let name: String
+  /// Whether the workbook has others.
+  let hasOthers: Bool
+  /// Its rows, from the beginning.
+  private let rows: SheetRows
+
+  /// Opens the sheet of a workbook that is chosen; the first one if none is.
+  init(_ file: ArchiveFile, _ choice: SheetChoice?, of input: String) throws(CommandFailure) {
+    let workbook = try InputSheet.reading(input) { () throws(WorkbookProblem) in
+      try Workbook(file)
+    }
+    let found = choice.map { $0.sheet(of: workbook) } ?? workbook.sheets.first
+    guard let found else {
+      throw InputSheet.unknown(choice?.word ?? "", workbook.sheets.map(\.name), input)
+    }
+    rows = try InputSheet.reading(input) { () throws(WorkbookProblem) in
+      try workbook.rows(of: found)
+    }
+    (name, hasOthers) = (found.name, workbook.sheets.count > 1)
+  }
+
+  /// The text of the rows, from the beginning.
+  func text(writesComma: Bool) -> SheetText { SheetText(rows, writesComma: writesComma) }
+
+  /// Does a step of reading a workbook, with its problem as a refusal of the input.
+  static func reading<Result>(
+    _ input: String, _ step: () throws(WorkbookProblem) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(WorkbookProblem) { return try step() } catch {
+      throw .refused("\(input): \(error.sentence)")
+    }
+  }
+
+  /// The failure of a choice that the workbook does not have.
+  private static func unknown(
+    _ word: String, _ names: [String], _ input: String
+  ) -> CommandFailure {
+    let more = names.count > 10 ? ["\(names.count - 10) more"] : []
+    let noun = names.count == 1 ? "sheet" : "sheets"
+    return .usage(
+      Fault.sentence(
+        "--sheet \(quoted(word)): \(input) has the \(noun) "
+          + listed(names.prefix(10).map { quoted($0) } + more, "and"),
+        suggesting: nearestName(to: word, among: names)))
+  }
+}

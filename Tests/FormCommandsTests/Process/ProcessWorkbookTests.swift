@@ -1,0 +1,137 @@
+import FormTestSupport
+import FormWorkbooks
+import Testing
+
+/// The rows of a sheet go the way of the rows of CSV.
+@Suite("workbooks")
+struct ProcessWorkbookTests {
+  private static let form = """
+    {"form":"visit","components":[
+      {"type":"form_field","uuid":"name","args":{"label":"Name","required":true,"multiline":true}},
+      {"type":"date","uuid":"birth","args":{"label":"Born"}},
+      {"type":"time","uuid":"arrival","args":{"label":"Arrival"}},
+      {"type":"datetime","uuid":"met","args":{"label":"Met"}},
+      {"type":"form_field","uuid":"weight","args":{"label":"Weight","format":"decimal"}},
+      {"type":"toggle","uuid":"insured","args":{"label":"Insured"}}]}
+    """
+
+  private let folder: ProgramFolder
+
+  init() throws {
+    folder = try ProgramFolder(Self.form)
+    try folder.write(Self.workbook().output, to: "visits.xlsx")
+  }
+
+  /// A workbook whose second sheet has a good row, a bad one, an empty one, and one of two lines.
+  private static func workbook() -> WorkbookWriter {
+    var writer = WorkbookWriter()
+    writer.beginSheet("About", header: ["nothing"])
+    writer.beginSheet(
+      "Visits", header: ["name", "birth", "arrival", "met", "weight", "insured"])
+    writer.add(text: "two\nlines")
+    for text in ["2000-02-29", "09:30", "2024-02-29T14:30"] { writer.add(date: text.utf8.span) }
+    writer.add(number: "1.234".utf8.span)
+    writer.add(boolean: true)
+    writer.endRow()
+    writer.add(text: "Ben")
+    writer.add(text: "someday")
+    writer.endRow()
+    writer.endRow()
+    writer.addNothing()
+    writer.add(date: "1999-12-31".utf8.span)
+    writer.endRow()
+    writer.finish()
+    return writer
+  }
+
+  private static let accepted =
+    #"{"name":"two\nlines","birth":"2000-02-29","arrival":"09:30","met":"2024-02-29T14:30","#
+    + #""weight":1.234,"insured":true}"# + "\n"
+
+  @Test("are read by the sheet, with cells as they are meant and rows as they are numbered")
+  func sheet() throws {
+    let run = try folder.run(["process", "form.json", "visits.xlsx", "--sheet", "Visits", "--bare"])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText == Self.accepted)
+    #expect(
+      run.errorText.hasPrefix(
+        "'visits.xlsx' is read as the sheet 'Visits' of a workbook (--from xlsx --sheet Visits)\n"))
+    #expect(run.errorText.contains(#"{"line":3,"sheet":"Visits","faults":[{"key":"birth","#))
+    #expect(run.errorText.contains(#"{"line":5,"sheet":"Visits","faults":[{"key":"name","#))
+    #expect(run.errorText.contains("3 read, 1 accepted, 2 refused"))
+  }
+
+  @Test("are read the same as typed texts in any language, for a cell is no text")
+  func typed() throws {
+    for language in ["en", "de"] {
+      let run = try folder.run([
+        "process", "form.json", "visits.xlsx", "--sheet", "2", "--bare", "--as-typed", "--language",
+        language,
+      ])
+      #expect(run.outputText == Self.accepted, "\(language)")
+    }
+  }
+
+  @Test("come through a pipe, and several at once, as the same rows of CSV would")
+  func pipe() throws {
+    let bytes = Self.workbook().output
+    let run = try BuiltProgram.run(
+      ["process", "form.json", "--from", "xlsx", "--sheet", "visits", "--bare"],
+      input: .bytes(bytes), folder: folder.path)
+    #expect(run.outputText == Self.accepted)
+    let both = try folder.run([
+      "process", "form.json", "visits.xlsx", "visits.xlsx", "--sheet", "2", "--bare",
+    ])
+    #expect(both.outputText == Self.accepted + Self.accepted)
+    #expect(both.errorText.contains(#"{"line":3,"file":"visits.xlsx","sheet":"Visits","#))
+  }
+
+  @Test(
+    "are refused with what is allowed",
+    arguments: [
+      (
+        ["visits.xlsx"], 1, "'visits.xlsx', sheet 'About', row 1: the column 'nothing' is not a key"
+      ),
+      (
+        ["visits.xlsx", "--sheet", "Visit"], 2,
+        "--sheet 'Visit': 'visits.xlsx' has the sheets 'About' and 'Visits'; did you mean 'Visits'?"
+      ),
+      (["form.json", "--sheet", "1"], 2, "--sheet needs --from xlsx, or a workbook as the input"),
+      (["form.json", "--from", "xlsx"], 1, "'form.json': it is not a workbook (.xlsx)"),
+      (["visits.xlsx", "--from", "csv"], 1, "is a workbook or another archive; use --from xlsx"),
+      (["visits.xlsx", "--delimiter", ";"], 2, "--delimiter needs --from csv or --to csv"),
+    ])
+  func refused(words: [String], code: Int32, sentence: String) throws {
+    let run = try folder.run(["process", "form.json"] + words)
+    #expect(run.end == .exit(code))
+    #expect(run.errorText.contains(sentence), "\(run.errorText)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("end at a formula whose result is not stored, or what is damaged, by its place")
+  func faulty() throws {
+    let rows = """
+      <row r='1'><c r='A1' t='inlineStr'><is><t>name</t></is></c></row>\
+      <row r='2'><c r='A2'><f>1+1</f></c></row>
+      """
+    try folder.write(TestArchive(sheet: rows).bytes, to: "formula.xlsx")
+    let run = try folder.run(["process", "form.json", "formula.xlsx"])
+    #expect(run.errorText.contains("'formula.xlsx': sheet 'Visits', cell A2: it has a formula"))
+    var archive = TestArchive(sheet: "<row r='1'/>")
+    archive.entries[5].checksum ^= 1
+    try folder.write(archive.bytes, to: "damaged.xlsx")
+    let damaged = try folder.run(["process", "form.json", "damaged.xlsx"])
+    #expect(damaged.end == .exit(1))
+    #expect(damaged.errorText.contains("does not have its checksum"))
+  }
+
+  @Test("are proposed like other tables")
+  func proposal() throws {
+    let run = try folder.run(
+      ["process", "form.json", "visits.xlsx", "--sheet", "2", "--propose"])
+    #expect(
+      run.outputText.hasPrefix(
+        "formline process form.json visits.xlsx --from xlsx --sheet Visits"))
+    #expect(run.outputText.contains("\nrow 3, birth: "))
+  }
+}
