@@ -47,6 +47,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormDecoding", form),
   ("FormCards", form + ["FormDecoding", "FormPatterns"]),
   ("FormDialects", form + ["FormCards", "FormDecoding"]),
+  ("FormXLSForm", form + ["FormPatterns", "FormTables"]),
   ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
@@ -60,7 +61,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Formline",
     form + [
       "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
-      "FormSession", "FormStorage", "FormTerminal",
+      "FormSession", "FormStorage", "FormTerminal", "FormXLSForm",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
@@ -68,7 +69,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommandLine",
     form + [
       "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormStorage",
-      "FormTerminal", "FormWording", "Formline",
+      "FormTerminal", "FormWording", "FormXLSForm", "Formline",
     ]
   ),
   (
