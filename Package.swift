@@ -48,6 +48,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormDecoding", form),
   ("FormCards", form + ["FormDecoding", "FormPatterns"]),
   ("FormDialects", form + ["FormCards", "FormDecoding"]),
+  ("FormXLSForm", form + ["FormPatterns", "FormTables"]),
   ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
@@ -62,7 +63,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Formline",
     form + [
       "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
-      "FormDisk", "FormSession", "FormStorage", "FormTerminal",
+      "FormDisk", "FormSession", "FormStorage", "FormTerminal", "FormXLSForm",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
@@ -70,7 +71,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommandLine",
     form + [
       "FormComponents", "FormDecoding", "FormDialects", "FormDisk", "FormSession", "FormStorage",
-      "FormTerminal", "FormWording", "Formline",
+      "FormTerminal", "FormWording", "FormXLSForm", "Formline",
     ]
   ),
   (

@@ -17,10 +17,9 @@ public struct InvalidForm: Error, Sendable, CustomStringConvertible {
   /// One line for each finding: `form.json:3:7: error: … [component.unknown-type]`.
   public var description: String {
     findings.map { finding in
-      let position = finding.location.position
       let level = finding.severity == .error ? "error" : "warning"
-      return "\(document):\(position.line):\(position.column): \(level): \(finding.fault.message) "
-        + "[\(finding.fault.code.rawValue)]"
+      let (place, code) = (finding.location.label, finding.fault.code.rawValue)
+      return "\(place): \(level): \(finding.fault.message) [\(code)]"
     }.joined(separator: "\n")
   }
 }
@@ -45,12 +44,11 @@ extension Form {
     contentsOf path: String, dialect: String? = nil, registry: ComponentRegistry = .builtIn
   ) throws {
     let file = FileFormSource(path, input: -1)
-    let bytes: [UInt8]
-    do throws(FileProblem) { bytes = try file.read() } catch {
+    let source: DocumentSource
+    do throws(FileProblem) { source = try file.document() } catch {
       throw UnreadableForm(reason: error.sentence)
     }
-    try self.init(
-      DocumentSource(name: path, bytes: bytes), dialect, registry, file.optionFiles)
+    try self.init(source, dialect, registry, file.optionFiles)
   }
 
   /// Reads and checks the form of a document in memory, in any dialect.
@@ -73,7 +71,7 @@ extension Form {
     _ document: [UInt8], named name: String = "form", dialect: String? = nil,
     registry: ComponentRegistry = .builtIn
   ) throws(InvalidForm) {
-    try self.init(DocumentSource(name: name, bytes: document), dialect, registry, .none)
+    try self.init(.document(named: name, document, .none), dialect, registry, .none)
   }
 
   private convenience init(

@@ -3,9 +3,6 @@ import FormValues
 import JSONText
 
 extension Location {
-  /// File, line and column, as editors understand them: `visit.json:3:14`.
-  package var words: TerminalText {
-    let position = position
-    return "\(source.name):\(position.line):\(position.column)"
-  }
+  /// File, line and column for a terminal.
+  package var words: TerminalText { "\(label)" }
 }

@@ -15,12 +15,11 @@ package struct SourceExcerpt {
   private let indent: Int
 
   package init(at location: Location, width: Int) {
-    let line = location.position.line
-    let digits = String(line)
+    let line = location.excerpt
+    let digits = String(line.number)
     number = String(repeating: " ", count: max(0, 5 - digits.utf8.count)) + digits
     let available = max(10, max(width, 0) - number.utf8.count - 3)
-    let cells = ExcerptCells(
-      location.source.text.lineBytes(line), at: location.offset, reach: available)
+    let cells = ExcerptCells(line.bytes, at: line.offset, reach: available)
     (text, indent) = cells.window(available)
   }
 

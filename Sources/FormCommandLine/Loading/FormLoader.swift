@@ -139,7 +139,7 @@ package struct FormLoader {
 
   private func text(of formSource: some FormSource) throws(CommandFailure) -> DocumentSource {
     do throws(FileProblem) {
-      return DocumentSource(name: formSource.name, bytes: try formSource.read())
+      return try formSource.document()
     } catch {
       throw .failed(Fault.sentence(error.sentence, suggesting: nearestForm(to: formSource.name)))
     }
@@ -174,9 +174,10 @@ package struct FormLoader {
   /// The path of the file that a word names.
   package func path(of word: String) -> String { source(word).name }
 
-  /// A path, `-`, or the identifier of a form under `Forms/`.
+  /// A path, `-`, or the identifier of a form under `Forms/`: a document or a folder.
   package func source(_ word: String) -> FileFormSource {
-    let underForms = "Forms/\(word).json"
+    let underForms =
+      FormFiles.isFormFolder("Forms/\(word)") ? "Forms/\(word)" : "Forms/\(word).json"
     if FormIdentifier(word) != nil, !exists(word), exists(underForms) {
       return FileFormSource(underForms, input: environment.input)
     }
@@ -194,7 +195,7 @@ package struct FormLoader {
 
   private func dialect() throws(CommandFailure) -> String? {
     guard let name = line.value("dialect") else { return nil }
-    let known = DialectRegistry.builtIn.names
+    let known = FormReader.dialectNames()
     guard known.contains(name) else { throw .notAWord(name, of: "dialect", known: known) }
     return name
   }

@@ -1,7 +1,9 @@
+import FormCore
 package import FormMessages
 package import FormSession
 package import FormTerminal
 package import FormValues
+import Formline
 import JSONText
 
 /// The states of the screens of one run.
@@ -54,7 +56,7 @@ package struct ScreenLoading {
       switch try text() {
       case .failure(let problem): machine.take(.badData(problem))
       case .success(let copy):
-        let loaded = try load(DocumentSource(name: origin.name, bytes: copy.bytes))
+        let loaded = try load(.document(named: origin.name, copy.bytes, .none))
         machine.take(loaded, isUsable: isUsable(loaded))
         if let screen = machine.screen {
           if let note = origin.keep(copy) { say(note) }

@@ -32,6 +32,7 @@ extension Form {
     let words = builder.words(of: document, names)
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
+    if let origin = document.location.source.origin { findings = findings.named(asIn: origin) }
     guard !findings.isUnusable, let identifier else { return nil }
     return Form(
       identifier: identifier, version: document.version.value, title: document.title,

@@ -77,11 +77,3 @@ extension Fault {
         + other.location.inWords)
   }
 }
-
-extension Location {
-  /// The location as part of a sentence: `at line 3, column 5`.
-  package var inWords: String {
-    let position = position
-    return "at line \(position.line), column \(position.column)"
-  }
-}

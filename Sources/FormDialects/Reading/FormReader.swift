@@ -17,7 +17,9 @@ public enum FormReader {
     var findings = Findings()
     guard let (root, dialect) = root(of: source, dialect: dialect, registry: registry, &findings)
     else { return (nil, findings) }
-    return (dialect.decode(root, of: source, options, &findings), findings)
+    let document = dialect.decode(root, of: source, options, &findings)
+    guard let origin = source.origin else { return (document, findings) }
+    return (document?.named(asIn: origin), findings)
   }
 
   /// The dialect that reads a document; nil if none does.
@@ -28,6 +30,11 @@ public enum FormReader {
   ) -> (any Dialect.Type)? {
     var findings = Findings()
     return root(of: source, dialect: name, registry: registry, &findings)?.dialect
+  }
+
+  /// The words that `--dialect` takes.
+  public static func dialectNames(registry: DialectRegistry = .builtIn) -> [String] {
+    registry.names + [SheetForm.name]
   }
 
   /// The root of a document and the dialect that reads it; nil after reporting why there is none.
@@ -44,6 +51,13 @@ public enum FormReader {
       return nil
     }
     report(source.reading.problems, of: source, &findings)
+    if let origin = source.origin {
+      return SheetForm.root(root, of: source, origin, dialect: dialect, &findings)
+    }
+    if dialect == SheetForm.name {
+      findings.report(SheetForm.notInSheets, at: Location(source, root.range.lowerBound))
+      return nil
+    }
     switch dialect.map({ registry.dialect(named: $0) }) ?? registry.recognise(root) {
     case .success(let dialect): return (root, dialect)
     case .failure(let fault):

@@ -30,6 +30,17 @@ extension Decimal {
       by: other.units.magnitude, isNegative: isNegative)
   }
 
+  /// The largest whole number that is not more than the number; nil when it is out of range.
+  package var roundedDown: Decimal? {
+    let rest = units % Decimal.unitsPerOne
+    return Decimal(units: units - rest - (rest < 0 ? Decimal.unitsPerOne : 0))
+  }
+
+  /// The remainder of the division, with the sign of the number; nil when the divisor is zero.
+  package func remainder(dividedBy divisor: Decimal) -> Decimal? {
+    divisor.units == 0 ? nil : Decimal(units: units % divisor.units)
+  }
+
   /// The quotient of numbers of any size.
   private static func quotient(
     _ dividend: (high: UInt128, low: UInt128), by divisor: UInt128, isNegative: Bool

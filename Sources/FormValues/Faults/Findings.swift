@@ -81,6 +81,15 @@ public struct Findings: Sendable {
     return findings
   }
 
+  /// The findings in words of the worksheets that a document was made from.
+  package func named(asIn origin: DocumentOrigin) -> Findings {
+    mapped { finding in
+      Diagnostic(
+        finding.fault.calling(members: origin.members, kinds: [:]), at: finding.location,
+        weighing: finding.severity, isReplaced: finding.isReplaced)
+    }
+  }
+
   /// Every finding that is kept or counted, by its code and location.
   package var entries: [UnlistedFindings.Entry] {
     all.map { UnlistedFindings.Entry($0) } + unlisted.entries
@@ -100,7 +109,8 @@ extension [Diagnostic] {
       if a.source !== b.source, a.source.name != b.source.name {
         return a.source.name < b.source.name
       }
-      return (a.offset, left.offset) < (b.offset, right.offset)
+      let ((aFirst, aSecond), (bFirst, bSecond)) = (a.rank, b.rank)
+      return (aFirst, aSecond, left.offset) < (bFirst, bSecond, right.offset)
     }
     .map(\.element)
   }

@@ -2,13 +2,18 @@ internal import Glibc
 
 /// The form documents of a folder.
 package enum FormFiles {
-  /// The paths of every `*.json` in a folder and below, sorted; links to folders are not followed.
+  /// The paths of every `*.json` in a folder and below, and of every folder that is a form, sorted;
+  /// links to folders are not followed.
   package static func below(_ folder: String) -> [String] {
     var found: [String] = []
     var folders = [folder]
     while let next = folders.popLast() {
+      if isFormFolder(next) {
+        found.append(next)
+        continue
+      }
       for (name, isFolder) in entries(next) {
-        let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+        let path = path(of: name, in: next)
         if isFolder {
           folders.append(path)
         } else if name.hasSuffix(".json") {
@@ -17,6 +22,19 @@ package enum FormFiles {
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path is a folder with the worksheets of a form.
+  package static func isFormFolder(_ path: String) -> Bool {
+    isFolder(path) && exists(self.path(of: "survey.csv", in: path))
+  }
+
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The path of a file in a folder.
+  static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// Whether a path is a folder.

@@ -1,7 +1,8 @@
 package import FormCore
 import FormMessages
 package import FormTerminal
-import FormValues
+package import FormValues
+import FormXLSForm
 
 /// The source of a form document's text.
 package protocol FormSource: Sendable {
@@ -13,9 +14,16 @@ package protocol FormSource: Sendable {
 
   /// The files beside the document that its options may come from.
   var optionFiles: OptionFiles { get }
+
+  /// The document: its text, or what its worksheets say.
+  func document() throws(FileProblem) -> DocumentSource
 }
 
 extension FormSource {
+  package func document() throws(FileProblem) -> DocumentSource {
+    .document(named: name, try read(), optionFiles)
+  }
+
   /// No files: the document does not come from a folder.
   package var optionFiles: OptionFiles { .none }
 }
@@ -35,10 +43,25 @@ package struct FileFormSource: FormSource {
     try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
   }
 
+  package func document() throws(FileProblem) -> DocumentSource {
+    guard FormFiles.isFormFolder(name) else {
+      return .document(named: name, try read(), optionFiles)
+    }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for sheet in SheetFiles.names {
+      let path = FormFiles.path(of: "\(sheet).csv", in: name)
+      guard sheet == SheetFiles.names.first || FormFiles.exists(path) else { continue }
+      files.append(
+        (sheet, try FileText.read(path, limit: FileFormSource.limit, isCut: true, input: -1)))
+    }
+    return XLSForm.source(name: name, files: files, beside: optionFiles)
+  }
+
   /// The folder of the document, with the slash behind it; nil if the document is read from a
   /// descriptor.
   package var folder: String? {
     guard FileText.openDescriptor(name, input: input) == nil else { return nil }
+    if FormFiles.isFormFolder(name) { return FormFiles.path(of: "", in: name) }
     return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
 
@@ -66,5 +89,15 @@ extension Fault {
       .optionsUnreadable,
       "\(quoted(file.text)): \(problem.reasonOfUnlinked.text(in: .english)); a form's files must be in its folder"
     )
+  }
+}
+
+extension DocumentSource {
+  /// The document of a text: JSON, or a form in tables of Markdown.
+  package static func document(
+    named name: String, _ bytes: [UInt8], _ files: OptionFiles
+  ) -> DocumentSource {
+    XLSForm.source(name: name, markdown: bytes, files: files)
+      ?? DocumentSource(name: name, bytes: bytes)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A page of the documentation, with its blocks of code.
 ///
 /// A block marked `sh` is a script that a reader can run as it stands, and a `text` block directly
-/// below it is what it prints. A `json`, `jsonl` or `csv` block below words that end with a name in
+/// below it is what it prints. A `json`, `jsonl`, `csv` or `markdown` block below words that end with a name in
 /// code and a colon is that file. A block marked `console` builds, or needs a person, a network,
 /// another program or the rights of root, and is not run; one that begins with `$ formline fill` of
 /// a form of the project is what a test at a terminal recorded.
@@ -71,7 +71,9 @@ struct DocumentedPage {
 extension DocumentedPage.Block {
   /// The name of the file that the block is; nil if it is none.
   var fileName: String? {
-    guard ["json", "jsonl", "csv"].contains(language), lead.hasSuffix("`:") else { return nil }
+    guard ["json", "jsonl", "csv", "markdown"].contains(language), lead.hasSuffix("`:") else {
+      return nil
+    }
     let parts = lead.split(separator: "`")
     return parts.count >= 2 ? String(parts[parts.count - 2]) : nil
   }

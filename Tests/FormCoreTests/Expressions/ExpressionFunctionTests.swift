@@ -28,6 +28,10 @@ import Testing
       ("age(date('2024-05-17'))", "0"), ("age(date('2000-05-17'))", "24"),
       ("age(date('2000-05-18'))", "23"), ("if(true, 1, 2)", "1"), ("if(false, 1, 2)", "2"),
       ("if({unsure}, 1, 2)", "2"), ("coalesce({nothing}, 4, 5)", "4"), ("coalesce(3)", "3"),
+      ("floor(2.9)", "2"), ("floor(-2.1)", "-3"), ("floor(-2)", "-2"), ("floor(0)", "0"),
+      ("floor(-999999999999999998.5)", "-999999999999999999"), ("mod(7, 3)", "1"),
+      ("mod(-7, 3)", "-1"), ("mod(7, -3)", "1"), ("mod(7.5, 0.2)", "0.1"), ("mod(6, 3)", "0"),
+      ("index({ages}, 1)", "3"), ("index({ages}, 3)", "4.5"), ("index([4, 5], 2)", "5"),
       ("sum({fact}, 1)", "13"), ("{fact} * 2", "24"), ("round({fact})", "12"),
       ("max({fact}, 9)", "12"), ("max({fact}, {fact})", "12"), ("if(true, {fact}, 1)", "12"),
     ] as [(String, String)])
@@ -41,6 +45,9 @@ import Testing
       ("lower('ÄB1')", "äb1"), ("upper('straße')", "STRASSE"), ("trim(' \t a b\u{A0}\n')", "a b"),
       ("concat('a', 'b')", "ab"), ("concat('a', {nothing}, 1.50, {word})", "a1.5word"),
       ("concat(date('2024-02-29'), ' ', time('09:05'))", "2024-02-29 09:05"),
+      ("substring('héllo', 2)", "éllo"), ("substring('héllo', 2, 3)", "éll"),
+      ("substring('hello', 0, 2)", "h"), ("substring('hello', -1, 4)", "he"),
+      ("substring('hello', 4, 99)", "lo"), ("index({tags}, 2)", "b"), ("index({tags}, 1)", "a"),
       ("concat({tags}, {ages})", "ab34.5"), ("coalesce({empty}, 'x')", "x"),
       ("if(true, {word}, 'x')", "word"), ("if(1 = 2, 'a', if(1 = 1, 'b', 'c'))", "b"),
       ("'it''s'", "it's"), ("''''", "'"), ("concat({fact}, '')", "12"), ("{fact}", "12"),
@@ -76,6 +83,29 @@ import Testing
     ] as [(String, Operand)])
   func dates(text: String, result: Operand) {
     #expect(evaluate(text) == result)
+  }
+
+  @Test(
+    "a part of a text, a value of a list or a remainder that does not exist is missing",
+    arguments: [
+      "substring('hello', 6)", "substring('hello', 2, 0)", "substring('hello', 1.5)",
+      "substring('hello', -9, 5)", "substring({empty}, 1)", "index({ages}, 2)", "index({ages}, 4)",
+      "index({ages}, 0)", "index({ages}, 1.5)", "index({tags}, 3)", "mod(5, 0)", "floor({nothing})",
+      "startsWith({empty}, 'a')", "substring('hello', 999999999999999999, 999999999999999999)",
+    ])
+  func absent(text: String) {
+    #expect(evaluate(text) == .missing)
+  }
+
+  @Test(
+    "the beginning and the end of a text are compared by their bytes",
+    arguments: [
+      ("startsWith('héllo', 'hé')", true), ("startsWith('hello', 'ello')", false),
+      ("startsWith('a', 'ab')", false), ("endsWith('héllo', 'llo')", true),
+      ("endsWith('hello', 'hell')", false), ("endsWith('a', 'ba')", false),
+    ])
+  func ends(text: String, result: Bool) {
+    #expect(evaluate(text) == .boolean(result))
   }
 
   @Test("a fact that cannot be read as what is needed is missing") func unreadableFact() {

@@ -206,16 +206,16 @@ extension Fault {
   fileprivate static func constant(_ name: String) -> Fault {
     Fault(
       .expressionConstant,
-      "'\(name)': the condition is always true, so it has no effect")
+      naming: "\(member: name): the condition is always true, so it has no effect")
   }
 
   fileprivate static func unreachable(_ name: String) -> Fault {
     Fault(
-      .expressionUnreachable, "'\(name)': the condition is never true")
+      .expressionUnreachable, naming: "\(member: name): the condition is never true")
   }
 
   fileprivate static let requiredButHidden = Fault(
     .expressionRequiredButHidden,
-    "'visibleIf': the condition is never true, "
+    naming: "\(member: "visibleIf"): the condition is never true, "
       + "so the form requires an answer to a question that it never asks")
 }

@@ -63,6 +63,10 @@ extension ExpressionChecker {
         if requireOrder(argument, function) {
           agreeing.append(Part(type: argument.type.element, start: argument.start))
         }
+      case .list:
+        if requireList(argument, function) {
+          agreeing.append(Part(type: argument.type.element, start: argument.start))
+        }
       case .one, .reference, .anything, .numbers, .printable, .pattern:
         check(argument, parameter, of: function, depth: arguments.count - 1 - index)
       }
@@ -85,7 +89,7 @@ extension ExpressionChecker {
       report(
         .expressionTypeClash, "\(function.signature) takes a key in braces", at: argument.start)
     case .pattern: requirePattern(argument, function)
-    case .anything, .alike, .ordered: break
+    case .anything, .alike, .ordered, .list: break
     }
   }
 
@@ -130,6 +134,14 @@ extension ExpressionChecker {
         .expressionTypeClash, "\(function.signature) takes numbers, not \(argument.type)",
         at: argument.start)
     }
+  }
+
+  private mutating func requireList(_ argument: Part, _ function: ExpressionFunction) -> Bool {
+    if argument.type.isList || argument.type.kind == .unknown { return true }
+    report(
+      .expressionTypeClash, "\(function.signature) takes a list, not \(argument.type)",
+      at: argument.start)
+    return false
   }
 
   private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) -> Bool {

@@ -38,6 +38,20 @@ extension ExpressionFunction {
       }
       return Int32(exactly: count).map { .number(Decimal($0)) } ?? .missing
     },
+    ExpressionFunction(
+      "index",
+      [FunctionParameter("list", .list), FunctionParameter("number", .one(.number))], .common,
+      "the value with that number in the list, counted from 1; missing if there is none"
+    ) { arguments, _ in
+      guard case .number(let number) = arguments[argument: 1], let index = number.whole, index > 0
+      else { return .missing }
+      var place = 0
+      for element in ListElements(arguments[argument: 0]) {
+        place += 1
+        if place == index { return element }
+      }
+      return .missing
+    },
   ]
 }
 

@@ -48,6 +48,24 @@ extension ExpressionFunction {
       guard case .number(let number) = arguments[argument: 0] else { return .missing }
       return Operand(number < .zero ? number.negated : number)
     },
+    ExpressionFunction(
+      "floor", [FunctionParameter("number", .one(.number))], .one(.number),
+      "the largest whole number that is not more than the number"
+    ) { arguments, _ in
+      guard case .number(let number) = arguments[argument: 0] else { return .missing }
+      return Operand(number.roundedDown)
+    },
+    ExpressionFunction(
+      "mod",
+      [FunctionParameter("number", .one(.number)), FunctionParameter("divisor", .one(.number))],
+      .one(.number),
+      "the remainder of the division, with the sign of the number; missing if the divisor is 0"
+    ) { arguments, _ in
+      guard case .number(let number) = arguments[argument: 0],
+        case .number(let divisor) = arguments[argument: 1]
+      else { return .missing }
+      return Operand(number.remainder(dividedBy: divisor))
+    },
   ]
 
   /// The first answered value that comes before all others.

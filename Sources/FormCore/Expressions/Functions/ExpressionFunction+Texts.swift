@@ -32,6 +32,35 @@ extension ExpressionFunction {
       }
       return text.isEmpty ? .missing : .text(text)
     },
+    ExpressionFunction(
+      "substring",
+      [
+        FunctionParameter("text", .one(.text)), FunctionParameter("start", .one(.number)),
+        FunctionParameter("length", .one(.number), isOptional: true),
+      ], .one(.text),
+      "the characters of the text from a position, counted from 1, to its end or so many of them;"
+        + " missing if there are none"
+    ) { arguments, _ in substring(arguments) },
+    ExpressionFunction(
+      "startsWith",
+      [FunctionParameter("text", .one(.text)), FunctionParameter("start", .one(.text))],
+      .one(.boolean), "true if the text begins with the other one"
+    ) { arguments, _ in
+      guard case .text(let text) = arguments[argument: 0],
+        case .text(let start) = arguments[argument: 1]
+      else { return .missing }
+      return .boolean(text.utf8.starts(with: start.utf8))
+    },
+    ExpressionFunction(
+      "endsWith",
+      [FunctionParameter("text", .one(.text)), FunctionParameter("end", .one(.text))],
+      .one(.boolean), "true if the text ends with the other one"
+    ) { arguments, _ in
+      guard case .text(let text) = arguments[argument: 0],
+        case .text(let end) = arguments[argument: 1]
+      else { return .missing }
+      return .boolean(text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8))
+    },
     // The pattern is compiled while the expression is checked, and a step of its own runs it.
     ExpressionFunction(
       "matches", [FunctionParameter("text", .one(.text)), FunctionParameter("pattern", .pattern)],
@@ -45,6 +74,22 @@ extension ExpressionFunction {
     guard case .text(let text) = arguments[argument: 0] else { return .missing }
     let result = map(text)
     return result.isEmpty ? .missing : .text(result)
+  }
+
+  /// A part of a text, from a position counted from 1; what lies before the text is empty.
+  private static func substring(_ arguments: Span<Operand>) -> Operand {
+    guard case .text(let text) = arguments[argument: 0],
+      case .number(let start) = arguments[argument: 1], let first = start.whole
+    else { return .missing }
+    var scalars = text.unicodeScalars.dropFirst(max(0, first - 1))
+    if arguments.count > 2 {
+      guard case .number(let length) = arguments[argument: 2], let count = length.whole else {
+        return .missing
+      }
+      let (inside, isOverflow) = count.addingReportingOverflow(min(0, first - 1))
+      scalars = isOverflow ? scalars.prefix(0) : scalars.prefix(max(0, inside))
+    }
+    return scalars.isEmpty ? .missing : .text(String(scalars))
   }
 
   /// The number of Unicode scalars in a text: its bytes that do not continue one.

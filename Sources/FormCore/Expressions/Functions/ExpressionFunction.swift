@@ -77,6 +77,8 @@ struct FunctionParameter: Sendable {
     case reference
     /// A value or a list of any kind.
     case anything
+    /// A list; the result is one of its values.
+    case list
     /// A number or a list of numbers.
     case numbers
     /// Numbers, dates, times, or dates and times, or lists of them, all of one kind.

@@ -1,0 +1,106 @@
+internal import JSONText
+
+/// The cells that the text of a document was made from.
+///
+/// A form in a spreadsheet has no text of its own. Its text is made from its cells, and each part of
+/// it, and each problem found on the way, knows the cell that it comes from.
+package struct DocumentOrigin: Sendable {
+  /// A cell of a worksheet.
+  package struct Cell: Sendable {
+    package let sheet: String
+    /// The row, from 1, as a spreadsheet shows it.
+    package let row: Int
+    /// The header of the cell's column, as its author wrote it.
+    package let header: String
+    package let text: String
+    /// The order of the cell among all cells of the workbook.
+    package let order: Int
+
+    package init(sheet: String, row: Int, header: String, text: String, order: Int) {
+      (self.sheet, self.row, self.header) = (sheet, row, header)
+      (self.text, self.order) = (text, order)
+    }
+  }
+
+  /// A position in a cell.
+  package struct Place: Sendable {
+    /// The index of the cell.
+    package let cell: Int
+    /// The bytes of the cell's text before the position.
+    package let offset: Int
+
+    package init(cell: Int, offset: Int = 0) { (self.cell, self.offset) = (cell, offset) }
+  }
+
+  /// A finding that was made before there was a text.
+  package struct Problem: Sendable {
+    package let fault: Fault
+    package let place: Place
+    package let severity: Severity?
+
+    /// A fault that weighs what its code says, unless it is given a weight.
+    package init(_ fault: Fault, at place: Place, weighing severity: Severity? = nil) {
+      (self.fault, self.place, self.severity) = (fault, place, severity)
+    }
+  }
+
+  /// Where in the made text a part begins that comes from a place.
+  package struct Mark: Sendable {
+    package let start: Int
+    package let place: Place
+
+    package init(start: Int, place: Place) { (self.start, self.place) = (start, place) }
+  }
+
+  package let cells: [Cell]
+  package let problems: [Problem]
+  /// The columns that arguments of components come from, by the names of the arguments.
+  package let members: [String: String]
+  /// The parts of the text, in order.
+  private let marks: [Mark]
+  /// The bytes of the text.
+  private let count: Int
+
+  /// The origin of a text with a number of bytes; `marks` are in the order of the text.
+  package init(
+    cells: [Cell], marks: [Mark], problems: [Problem], members: [String: String], count: Int
+  ) {
+    (self.cells, self.marks, self.problems) = (cells, marks, problems)
+    (self.members, self.count) = (members, count)
+  }
+
+  /// The offset that stands for the place of a problem: one behind the text.
+  package func offset(ofProblem index: Int) -> Int { count + 1 + index }
+
+  /// The place that the text at an offset comes from; nil in a document without cells.
+  func place(of offset: Int) -> Place? {
+    if offset > count, problems.indices.contains(offset - count - 1) {
+      return problems[offset - count - 1].place
+    }
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if marks[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return marks.isEmpty ? nil : marks[max(0, low - 1)].place
+  }
+}
+
+extension DocumentOrigin {
+  /// The row, and the column inside the cell.
+  func position(of offset: Int) -> TextPosition {
+    guard let place = place(of: offset) else { return TextPosition(line: 1, column: 1) }
+    let cell = cells[place.cell]
+    let before = cell.text.utf8.prefix(place.offset).count { $0 & 0xC0 != 0x80 }
+    return TextPosition(line: cell.row, column: before + 1)
+  }
+
+  /// The cell that the text at an offset comes from.
+  func cell(of offset: Int) -> Cell? { place(of: offset).map { cells[$0.cell] } }
+
+  /// What findings are sorted by.
+  func rank(of offset: Int) -> (Int, Int) {
+    guard let place = place(of: offset) else { return (0, 0) }
+    return (cells[place.cell].order, place.offset)
+  }
+}

@@ -1,0 +1,130 @@
+import FormMessages
+import FormValues
+
+extension ComponentMaker {
+  /// An expression of a cell; nil after reporting why it is not carried over.
+  func expression(
+    _ cell: CellText, _ column: String, _ index: Int, isAnswered: Bool = false,
+    _ convert: (Translator) -> (Fragment) throws(TranslationProblem) -> Fragment
+  ) -> FormNode? {
+    var translator = Translator(scope, at: index)
+    translator.isAnswered = isAnswered
+    do throws(TranslationProblem) {
+      return try node(of: convert(translator)(translator.translated(cell)), cell)
+    } catch {
+      report(error, column, cell)
+      return nil
+    }
+  }
+
+  /// The text of an expression; one that is longer than expressions may be is not carried over.
+  func node(of fragment: Fragment, _ cell: CellText) throws(TranslationProblem) -> FormNode {
+    let parts = fragment.pieces.map { ($0.text, cell.place($0.offset)) }
+    let text = PlacedText(parts, at: cell.place)
+    guard text.text.utf8.count <= 4096 else {
+      throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: 0)
+    }
+    return .text(text)
+  }
+
+  func report(_ problem: TranslationProblem, _ column: String, _ cell: CellText) {
+    let fault =
+      problem.isMistake
+      ? Fault(.expressionSyntax, problem.reason)
+      : Fault(
+        .componentUnknownArgument, "\(quoted(column)) is not carried over: \(problem.reason)")
+    cells.report(fault, at: cell.place(problem.offset))
+  }
+
+  /// A condition as an argument; none where it is blank or not carried over.
+  func condition(_ column: String, _ argument: String, _ index: Int) -> [FormNode.Member] {
+    guard let cell = scope.survey.nodes[index].row.cell(column) else { return [] }
+    guard let node = expression(cell, column, index, Translator.condition) else { return [] }
+    return [.init(argument, node)]
+  }
+
+  /// `required`: yes, no, or a condition. A question to confirm must then be confirmed.
+  func required(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
+    guard let cell = node.row.cell("required") else { return [] }
+    let word = cell.text.lowercased()
+    if ["no", "false", "false()", "n", "0"].contains(word) { return [] }
+    if ["yes", "true", "true()", "y", "1"].contains(word) {
+      let name = node.type == .acknowledge ? "mustBeOn" : "required"
+      return [.init(name, .boolean(true, cell.place))]
+    }
+    return condition("required", "requiredIf", index)
+  }
+
+  /// A constraint: bounds where it consists of some, and an expression for the rest.
+  func constraint(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
+    guard let cell = node.row.cell("constraint") else { return [] }
+    let isCalculated = node.row.cell("calculation") != nil || node.type == .calculate
+    do throws(TranslationProblem) {
+      let expression: XPathExpression
+      do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
+        throw TranslationProblem(error.message, at: error.offset, isMistake: true)
+      }
+      var translator = Translator(scope, at: index)
+      translator.isAnswered = true
+      let bounds = ConstraintBounds(expression, of: node)
+      let rest = isCalculated ? [expression] : bounds.rest
+      var members: [FormNode.Member] = []
+      for bound in isCalculated ? [] : bounds.arguments {
+        let place = cell.place(bound.offset)
+        let text = PlacedText([(bound.text, place)], at: place)
+        members.append(.init(bound.name, bound.isNumber ? .number(bound.text, place) : .text(text)))
+      }
+      var conditions: [Fragment] = []
+      for part in rest {
+        conditions.append(try translator.condition(translator.fragment(part)))
+      }
+      if let first = conditions.first {
+        let condition = conditions.count == 1 ? first : .joined(conditions, "and", .and)
+        members.append(.init("validIf", try self.node(of: condition, cell)))
+      }
+      return members
+    } catch {
+      report(error, "constraint", cell)
+      return []
+    }
+  }
+
+  /// The expression of a calculated value; nil for a question that is asked.
+  func calculation(_ index: Int, _ node: SurveyNode) -> FormNode? {
+    if node.type == .today { return .text(node.row.start, as: "today()") }
+    let isHidden = node.type == .calculate || node.type == .hidden
+    guard let cell = node.row.cell("calculation") else {
+      guard isHidden else { return nil }
+      guard let cell = node.row.cell("default") else {
+        cells.report(.nothingToCalculate(node.key), at: node.row.start, weighing: .warning)
+        return nil
+      }
+      return expression(cell, "default", index, Translator.value)
+    }
+    if cell.text == "once(random())" || node.row.cell("trigger") != nil, !isHidden { return nil }
+    guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
+    if !isHidden, !isReadOnly(node) {
+      cells.report(.notEditable(node.key), at: cell, weighing: .warning)
+    }
+    return value
+  }
+
+  private func isReadOnly(_ node: SurveyNode) -> Bool {
+    guard let cell = node.row.cell("readonly") else { return false }
+    return ["yes", "true", "true()"].contains(cell.text.lowercased())
+  }
+}
+
+extension Fault {
+  fileprivate static func nothingToCalculate(_ key: String) -> Fault {
+    Fault(
+      .componentMissingArgument,
+      "\(quoted(key)) has no calculation and no default, so it never has a value; it is left out")
+  }
+
+  fileprivate static func notEditable(_ key: String) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "\(quoted(key)) has a calculation, so it is calculated and not asked")
+  }
+}

@@ -1,0 +1,161 @@
+import FormMessages
+import FormValues
+
+/// Makes the components of a form from the rows of `survey`.
+final class ComponentMaker {
+  let scope: SurveyScope
+  let cells: WorkbookCells
+  private let files: (String) -> SheetTable?
+  /// The cells of columns that are not carried over, by column.
+  private(set) var lost: [(name: String, first: CellText, count: Int)] = []
+  /// The columns of options that something reads.
+  private(set) var usedColumns: Set<String> = []
+
+  init(_ scope: SurveyScope, _ cells: WorkbookCells, files: @escaping (String) -> SheetTable?) {
+    (self.scope, self.cells, self.files) = (scope, cells, files)
+  }
+
+  /// The components of a group, in their order.
+  func components(of group: Int) -> [FormNode] {
+    scope.survey.nodes[group].children.compactMap { component($0) }
+  }
+
+  private func component(_ index: Int) -> FormNode? {
+    let node = scope.survey.nodes[index]
+    noteLostColumns(of: node)
+    switch node.type {
+    case .unsupported, .recordMoment, .external, .endGroup, .endRepeat: return nil
+    case .beginGroup, .beginRepeat: return group(index, node)
+    case .note: return note(index, node)
+    default: return question(index, node)
+    }
+  }
+
+  private func object(
+    _ type: String, _ node: SurveyNode, _ arguments: [FormNode.Member],
+    _ rest: [FormNode.Member] = []
+  ) -> FormNode {
+    let start = node.row.start
+    var members = [
+      FormNode.Member("type", .text(start, as: type)), .init("uuid", .text(node.name)),
+    ]
+    if !arguments.isEmpty { members.append(.init("args", .object(arguments, start.place))) }
+    return .object(members + rest, start.place)
+  }
+
+  private func group(_ index: Int, _ node: SurveyNode) -> FormNode {
+    var arguments = words("label", "label", index).map { [$0] } ?? []
+    arguments += condition("relevant", "visibleIf", index)
+    if node.isRepeat { arguments.append(.init("repeat", repetition(index, node))) }
+    let inside = FormNode.array(components(of: index), node.row.start.place)
+    return object("group", node, arguments, [.init("components", inside)])
+  }
+
+  private func repetition(_ index: Int, _ node: SurveyNode) -> FormNode {
+    guard let count = node.row.cell("repeat_count") else {
+      return .object([], node.row.start.place)
+    }
+    guard let number = Translator.digits(count.text) else {
+      let problem = TranslationProblem("the number of rows of a group must be written out", at: 0)
+      report(problem, "repeat_count", count)
+      return .object([], count.place)
+    }
+    let bound = FormNode.number(number, count.place)
+    return .object([.init("min", bound), .init("max", bound)], count.place)
+  }
+
+  private func note(_ index: Int, _ node: SurveyNode) -> FormNode? {
+    if let calculation = node.row.cell("calculation") { lose("calculation", calculation) }
+    let text = words("label", "text", index) ?? words("hint", "text", index)
+    guard let text else {
+      cells.report(.silent(node.key), at: node.row.start, weighing: .warning)
+      return nil
+    }
+    return object("text", node, [text] + condition("relevant", "visibleIf", index))
+  }
+
+  private func question(_ index: Int, _ node: SurveyNode) -> FormNode? {
+    if let value = calculation(index, node) {
+      return object(
+        "calculated", node,
+        (words("label", "label", index).map { [$0] } ?? []) + [.init("value", value)]
+          + condition("relevant", "visibleIf", index) + constraint(index, node))
+    }
+    switch node.type {
+    case .calculate, .hidden, .today: return nil
+    default: break
+    }
+    let kind = QuestionKind(node, self, index)
+    var arguments = titles(index, node)
+    arguments += kind.arguments + required(index, node)
+    arguments += defaults(index, node) + condition("relevant", "visibleIf", index)
+    let (bounds, rest) = (constraint(index, node), kind.options)
+    arguments += bounds + message(index, node, hasConstraint: !bounds.isEmpty)
+    return kind.isWhole ? object(kind.name, node, arguments, rest) : nil
+  }
+
+  /// The label, the hint and the help; a question without a label is asked by its name.
+  private func titles(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
+    var titles = [words("label", "label", index)].compactMap { $0 }
+    if titles.isEmpty {
+      cells.report(.silent(node.key), at: node.row.start, weighing: .warning)
+      titles = [.init("label", .text(node.name, as: LabelText.escaped(node.key)))]
+    }
+    titles += [words("hint", "hint", index), words("guidance_hint", "help", index)].compactMap {
+      $0
+    }
+    return titles
+  }
+
+  private func message(
+    _ index: Int, _ node: SurveyNode, hasConstraint: Bool
+  ) -> [FormNode.Member] {
+    let (constraint, required) = ("constraint_message", "required_message")
+    if hasConstraint, let words = words(constraint, "message", index) {
+      if let cell = node.row.cell(required) { lose(required, cell) }
+      return [words]
+    }
+    return words(required, "message", index).map { [$0] } ?? []
+  }
+
+  /// Reports columns once each, with the number of rows that have them.
+  func reportLost() {
+    for (name, first, count) in lost { cells.report(.lostColumn(name, rows: count), at: first) }
+  }
+
+  func lose(_ name: String, _ cell: CellText) {
+    if let index = lost.firstIndex(where: { $0.name == name }) {
+      lost[index].count += 1
+    } else {
+      lost.append((name, cell, 1))
+    }
+  }
+
+  func use(_ column: String) { usedColumns.insert(column) }
+
+  private func noteLostColumns(of node: SurveyNode) {
+    for entry in node.row.entries where !ComponentMaker.carried.contains(entry.header.name) {
+      lose(entry.header.text, entry.cell)
+    }
+  }
+
+  private static let carried: Set<String> = [
+    "type", "name", "label", "hint", "guidance_hint", "constraint_message", "required_message",
+    "relevant", "constraint", "required", "calculation", "default", "choice_filter",
+    "repeat_count", "readonly", "appearance", "parameters", "disabled",
+  ]
+
+  func options(of file: String) -> SheetTable? { files(file) }
+}
+
+extension Fault {
+  fileprivate static func silent(_ key: String) -> Fault {
+    Fault(.componentNoLabel, "\(quoted(key)) has no label and no hint, so it is asked by its name")
+  }
+
+  fileprivate static func lostColumn(_ name: String, rows: Int) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      "the column \(quoted(name)) is not carried over (\(counted(rows, "row")))")
+  }
+}

@@ -1,0 +1,179 @@
+import FormMessages
+import FormValues
+
+/// The options of a question, and what they are filtered by.
+struct PickerOptions {
+  private(set) var arguments: [FormNode.Member] = []
+  /// The options; nil if there are none, which has been reported.
+  private(set) var options: [FormNode]?
+  /// The columns that the options keep.
+  private var columns: [String] = []
+
+  init(_ list: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
+    let rows = maker.scope.lists.lists[list] ?? []
+    guard !rows.isEmpty else {
+      let fault = Fault.unknownList(list, Array(maker.scope.lists.lists.keys))
+      maker.cells.report(fault, at: node.row.start)
+      return
+    }
+    make(rows, maker.scope.lists.columns, node, maker, index)
+  }
+
+  /// The options of a file beside the form.
+  init(file: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
+    guard let table = maker.options(of: file) else {
+      let isCSV = file.lowercased().hasSuffix(".csv")
+      maker.cells.report(isCSV ? .unreadableFile(file) : .otherFile(file), at: node.row.start)
+      return
+    }
+    let rows = table.rows.compactMap { row in
+      row.cell("name").map { ChoiceLists.Row(row: row, value: $0) }
+    }
+    make(rows, Set(table.headers.map(\.text)), node, maker, index)
+  }
+
+  private mutating func make(
+    _ rows: [ChoiceLists.Row], _ known: Set<String>, _ node: SurveyNode, _ maker: ComponentMaker,
+    _ index: Int
+  ) {
+    var conditions: [FormNode?] = []
+    if let cell = node.row.cell("choice_filter") {
+      var filter = OptionFilterReader(cell, known, rows, maker, index)
+      if let columns = filter.columns() {
+        self.columns = columns.map(\.name).filter { name in
+          rows.contains { $0.text(in: name) != nil }
+        }
+        let members = columns.map { FormNode.Member($0.name, $0.expression) }
+        if !members.isEmpty {
+          arguments.append(.init("optionsWhere", .object(members, cell.place)))
+        }
+      } else {
+        conditions = filter.conditions()
+      }
+    }
+    for name in columns { maker.use(name) }
+    options = rows.enumerated().map { position, row in
+      option(row, conditions.isEmpty ? nil : conditions[position], maker, index)
+    }
+  }
+
+  private func option(
+    _ row: ChoiceLists.Row, _ condition: FormNode?, _ maker: ComponentMaker, _ index: Int
+  ) -> FormNode {
+    var members = [FormNode.Member("value", .text(row.value))]
+    let label = maker.words(row.row, "label", index)
+    if let label, !label.isText(row.value.text) { members.append(.init("label", label)) }
+    if let condition { members.append(.init("visibleIf", condition)) }
+    let columns = self.columns.map { name in
+      FormNode.Member(name, .text(row.text(in: name) ?? CellText(text: "", place: row.value.place)))
+    }
+    if !columns.isEmpty { members.append(.init("columns", .object(columns, row.value.place))) }
+    return members.count == 1 ? .text(row.value) : .object(members, row.value.place)
+  }
+}
+
+extension FormNode {
+  /// Whether it is a text and nothing but that.
+  fileprivate func isText(_ other: String) -> Bool {
+    if case .text(let text) = self { text.text == other } else { false }
+  }
+}
+
+/// Reads a filter of options: as columns that must hold what an expression gives, or as a condition
+/// for each option.
+struct OptionFilterReader {
+  private let cell: CellText
+  private let known: Set<String>
+  private let rows: [ChoiceLists.Row]
+  private let maker: ComponentMaker
+  private let index: Int
+  private var expression: XPathExpression?
+
+  init(
+    _ cell: CellText, _ known: Set<String>, _ rows: [ChoiceLists.Row], _ maker: ComponentMaker,
+    _ index: Int
+  ) {
+    (self.cell, self.known, self.rows) = (cell, known.union(["name"]), rows)
+    (self.maker, self.index) = (maker, index)
+    do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
+      let problem = TranslationProblem(error.message, at: error.offset, isMistake: true)
+      maker.report(problem, "choice_filter", cell)
+    }
+  }
+
+  /// The columns, if the filter is `column = value`, or several of these joined by `and`.
+  func columns() -> [(name: String, expression: FormNode)]? {
+    guard let expression else { return [] }
+    if case .call("true", _) = expression.kind { return [] }
+    var found: [(name: String, expression: FormNode)] = []
+    for part in expression.parts(joinedBy: .and) {
+      guard case .binary(.equal, let left, let right) = part.kind,
+        let (name, value) = column(left).map({ ($0, right) }) ?? column(right).map({ ($0, left) }),
+        !found.contains(where: { $0.name == name }),
+        let node = try? text(of: value)
+      else { return nil }
+      found.append((name, node))
+    }
+    return found
+  }
+
+  private func text(of value: XPathExpression) throws(TranslationProblem) -> FormNode {
+    var translator = Translator(maker.scope, at: index)
+    translator.columns = known
+    let fragment = try translator.fragment(value)
+    guard [.text, .unknown].contains(fragment.kind) || fragment.isChoice, !fragment.isList else {
+      throw TranslationProblem("a column is compared with a text", at: fragment.offset)
+    }
+    return try maker.node(of: fragment, cell)
+  }
+
+  /// A condition for each option; nil for one that is always on offer.
+  mutating func conditions() -> [FormNode?] {
+    guard let expression, rows.count <= 2_000 else {
+      let problem = TranslationProblem("the list has more than 2000 options", at: 0)
+      maker.report(problem, "choice_filter", cell)
+      return rows.map { _ in nil }
+    }
+    var conditions: [FormNode?] = []
+    do throws(TranslationProblem) {
+      for row in rows {
+        var translator = Translator(maker.scope, at: index)
+        translator.columns = known
+        translator.option = row
+        let condition = try translator.condition(translator.fragment(expression))
+        conditions.append(try maker.node(of: condition, cell))
+      }
+    } catch {
+      maker.report(error, "choice_filter", cell)
+      return rows.map { _ in nil }
+    }
+    return conditions
+  }
+
+  /// The column that a part is.
+  private func column(_ part: XPathExpression) -> String? {
+    guard case .path(let path) = part.kind, path.start == .here, path.steps.count == 1,
+      case .child(let name) = path.steps[0].name, known.contains(name)
+    else { return nil }
+    return name
+  }
+}
+
+extension Fragment {
+  fileprivate var isChoice: Bool { if case .choice = kind { true } else { false } }
+}
+
+extension Fault {
+  fileprivate static func otherFile(_ name: String) -> Fault {
+    Fault(
+      .componentUnknownMember,
+      "the options in \(quoted(name)) are not carried over: they are read from CSV files")
+  }
+
+  fileprivate static func unreadableFile(_ name: String) -> Fault {
+    Fault(
+      .optionsUnreadable,
+      "the options in \(quoted(name)) cannot be read; a CSV file with 'name' and 'label' must stand "
+        + "beside the form")
+  }
+}

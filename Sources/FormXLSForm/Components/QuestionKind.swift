@@ -1,0 +1,77 @@
+import FormMessages
+import FormValues
+
+/// The kind of component that asks a question, with the arguments and options of its kind.
+struct QuestionKind {
+  private(set) var name = "form_field"
+  private(set) var arguments: [FormNode.Member] = []
+  private(set) var options: [FormNode.Member] = []
+  /// Whether there is such a component; what is missing has been reported.
+  private(set) var isWhole = true
+  private let place: DocumentOrigin.Place
+
+  init(_ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
+    place = node.row.start.place
+    let appearance = node.row.cell("appearance")
+    switch node.type {
+    case .integer: add("format", "integer")
+    case .decimal: add("format", "decimal")
+    case .date: name = "date"
+    case .time: name = "time"
+    case .dateTime: name = "datetime"
+    case .acknowledge: name = "toggle"
+    case .file: name = "filepicker"
+    case .range: readRange(node)
+    case .select(let list, let several, let hasOther):
+      beginPicker(several: several, appearance)
+      if hasOther { arguments.append(.init("other", .boolean(true, place))) }
+      let made = PickerOptions(list, node, maker, index)
+      arguments += made.arguments
+      options = made.options.map { [.init("options", .array($0, place))] } ?? []
+      isWhole = made.options != nil
+    case .selectFromFile(let file, let several):
+      beginPicker(several: several, appearance)
+      let made = PickerOptions(file: file, node, maker, index)
+      arguments += made.arguments
+      options = made.options.map { [.init("options", .array($0, place))] } ?? []
+      isWhole = made.options != nil
+    case .text where appearance?.text.contains("multiline") == true:
+      arguments.append(.init("multiline", .boolean(true, place)))
+    default: break
+    }
+    let isTold = name == "picker" || appearance?.text.contains("multiline") == true
+    if let appearance, !isTold { maker.lose("appearance", appearance) }
+    if let cell = node.row.cell("parameters"), node.type != .range {
+      maker.lose("parameters", cell)
+    }
+  }
+
+  private mutating func add(_ argument: String, _ text: String) {
+    arguments.append(.init(argument, .text(PlacedText([(text, place)], at: place))))
+  }
+
+  private mutating func beginPicker(several: Bool, _ appearance: CellText?) {
+    name = "picker"
+    if several { arguments.append(.init("multiple", .boolean(true, place))) }
+    if let appearance { arguments.append(.init("view", .text(appearance))) }
+  }
+
+  /// `start=1 end=5 step=1`, by default from 0 to 10 in steps of 1.
+  private mutating func readRange(_ node: SurveyNode) {
+    name = "slider"
+    let cell = node.row.cell("parameters")
+    let text = cell?.text ?? ""
+    var values = ["start": "0", "end": "10", "step": "1"]
+    for pair in text.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "," }) {
+      let parts = pair.split(separator: "=").map(String.init)
+      if parts.count == 2, Translator.digits(parts[1]) != nil {
+        values[parts[0].lowercased()] = parts[1]
+      }
+    }
+    let from = cell?.place ?? place
+    for (name, argument) in [("start", "min"), ("end", "max"), ("step", "step")] {
+      let digits = values[name].flatMap { Translator.digits($0) } ?? "0"
+      arguments.append(.init(argument, .number(digits, from)))
+    }
+  }
+}

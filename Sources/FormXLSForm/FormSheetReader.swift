@@ -1,0 +1,120 @@
+import FormCore
+import FormMessages
+import FormValues
+
+/// Reads the worksheets of a form into the text of a form document.
+struct FormSheetReader {
+  private let name: String
+  private let sheets: [XLSFormSheet]
+  private let cells: WorkbookCells
+  private let files: OptionFiles
+  private let survey: SheetTable
+  private let choices: SheetTable
+  private let settings: SheetTable
+
+  init(_ name: String, _ sheets: [XLSFormSheet], _ cells: WorkbookCells, _ files: OptionFiles) {
+    (self.name, self.sheets, self.cells, self.files) = (name, sheets, cells, files)
+    func table(_ name: String, _ number: Int, _ aliases: [String: String]) -> SheetTable {
+      let sheet = sheets.first { $0.name.lowercased() == name }
+      return SheetTable(sheet, number: number, aliases: aliases, cells)
+    }
+    survey = table("survey", 0, SheetHeader.survey)
+    choices = table("choices", 1, SheetHeader.choices)
+    settings = table("settings", 2, SheetHeader.settings)
+  }
+
+  mutating func document() -> FormNode {
+    if cells.all.isEmpty { _ = cells.add("", "survey", 0, 1, 0, "type") }
+    let start = survey.start ?? CellText(text: "", place: DocumentOrigin.Place(cell: 0))
+    for column in ["type", "name"] where !survey.has(column) {
+      cells.report(.missingColumn(column), at: start)
+    }
+    let languages = FormLanguages(
+      survey.headers + choices.headers, main: setting("default_language")?.text)
+    let tree = SurveyReader.survey(survey, cells)
+    var tables: [String: SheetTable?] = [:]
+    for case .selectFromFile(let file, _) in tree.nodes.map(\.type) where tables[file] == nil {
+      tables[file] = .some(table(file))
+    }
+    let known = tables
+    let scope = SurveyScope(
+      tree, ChoiceLists(choices, cells), languages, hasFile: { known[$0] ?? nil != nil })
+    let maker = ComponentMaker(scope, cells, files: { known[$0] ?? nil })
+    let components = maker.components(of: 0)
+    maker.reportLost()
+    reportLostSheets(at: start)
+    return .object(
+      heading(languages, tree, at: start) + [.init("components", .array(components, start.place))],
+      start.place)
+  }
+
+  private func setting(_ name: String) -> CellText? { settings.rows.first?.cell(name) }
+
+  private func heading(
+    _ languages: FormLanguages, _ tree: Survey, at start: CellText
+  ) -> [FormNode.Member] {
+    let form = setting("form_id") ?? start
+    let identifier =
+      setting("form_id").map { FormIdentifier(nearest: $0.text).text } ?? XLSForm.identifier(name)
+    var members: [FormNode.Member] = [.init("form", .text(form, as: identifier))]
+    if let version = setting("version") { members.append(.init("version", .text(version))) }
+    if let title = setting("form_title") {
+      members.append(.init("title", .text(title, as: LabelText.escaped(title.text))))
+    }
+    if languages.main != "en", languages.main != "und" {
+      members.append(
+        .init("language", .text(setting("default_language") ?? start, as: languages.main)))
+    }
+    let given = tree.nodes.filter { if case .external = $0.type { true } else { false } }
+    if !given.isEmpty {
+      members.append(.init("given", .array(given.map { .text($0.name) }, given[0].name.place)))
+    }
+    for entry in settings.rows.first?.entries ?? []
+    where !["form_id", "version", "form_title", "default_language"].contains(entry.header.name) {
+      cells.report(.lostSetting(entry.header.text), at: entry.cell)
+    }
+    return members
+  }
+
+  /// Worksheets that mean something to other programs and are not read.
+  private func reportLostSheets(at start: CellText) {
+    for sheet in sheets
+    where ["entities", "osm", "external_choices"].contains(sheet.name.lowercased()) {
+      guard sheet.rows.count > 1 else { continue }
+      let text = sheet.rows[0].cells.first ?? ""
+      let cell = cells.add(text, sheet.name, 3, sheet.rows[0].number, 0, text)
+      cells.report(.lostSheet(sheet.name), at: cell)
+    }
+  }
+
+  /// The options of a CSV file beside the form; nil if it cannot be read.
+  private func table(_ file: String) -> SheetTable? {
+    guard let name = OptionFileName(file), case .success(let source) = files.read(name),
+      case .success(let sheet) = SheetFiles.sheet(named: file, source.bytes)
+    else { return nil }
+    return SheetTable(sheet, number: 4, aliases: SheetHeader.choices, cells)
+  }
+}
+
+extension XLSForm {
+  /// The identifier of a form that has none: the name of its file without its ending.
+  static func identifier(_ name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let plain = last.lastIndex(of: ".").map { $0 > last.startIndex ? String(last[..<$0]) : last }
+    return FormIdentifier(nearest: plain ?? last).text
+  }
+}
+
+extension Fault {
+  fileprivate static func missingColumn(_ name: String) -> Fault {
+    Fault(.componentMissingMember, "the worksheet 'survey' needs the column \(quoted(name))")
+  }
+
+  fileprivate static func lostSetting(_ name: String) -> Fault {
+    Fault(.componentUnknownMember, "the setting \(quoted(name)) is not carried over")
+  }
+
+  fileprivate static func lostSheet(_ name: String) -> Fault {
+    Fault(.componentUnknownMember, "the worksheet \(quoted(name)) is not carried over")
+  }
+}

@@ -1,0 +1,45 @@
+import FormMessages
+import FormTables
+
+/// Reads a worksheet of a form from the text of a CSV file.
+package enum SheetFiles {
+  /// The names of the files that a folder of a form may hold.
+  package static let names = ["survey", "choices", "settings"]
+
+  /// The rows of a CSV text, or a sentence that says what is wrong with it.
+  package static func sheet(
+    named name: String, _ bytes: [UInt8]
+  ) -> Result<XLSFormSheet, SheetProblem> {
+    var reader = CSVRows(bytes)
+    var rows: [XLSFormRow] = []
+    // Blank lines are not rows of the reader, but a spreadsheet counts them.
+    var (number, start, inside) = (1, 0, 0)
+    while let cells = reader.next() {
+      guard let first = cells.first, let last = cells.last else { continue }
+      number += bytes[start..<first.offset].count { $0 == 0x0A } - inside
+      (start, inside) = (last.offset, last.bytes.count { $0 == 0x0A })
+      var texts: [String] = []
+      for cell in cells {
+        guard !cell.isBroken else {
+          return .failure(
+            SheetProblem("a cell of this row has a misplaced quotation mark", in: number))
+        }
+        guard let text = String(validating: cell.bytes, as: UTF8.self) else {
+          return .failure(SheetProblem("a cell of this row is not UTF-8", in: number))
+        }
+        texts.append(text)
+      }
+      rows.append(XLSFormRow(number: number, cells: texts))
+    }
+    return .success(XLSFormSheet(name: name, rows: rows))
+  }
+}
+
+/// Why a worksheet cannot be read, and the row that says so.
+package struct SheetProblem: Error, Equatable {
+  package let reason: String
+  /// The number of the row.
+  package let row: Int
+
+  package init(_ reason: String, in row: Int) { (self.reason, self.row) = (reason, row) }
+}

@@ -1,0 +1,57 @@
+import FormMessages
+import FormValues
+
+/// The lists of `choices`, by their names.
+struct ChoiceLists {
+  /// A row of a list: one option.
+  struct Row {
+    let row: SheetRow
+    let value: CellText
+  }
+
+  private(set) var lists: [String: [Row]] = [:]
+  /// The columns by which options can be filtered, as their headers are written.
+  let columns: Set<String>
+
+  /// Reads the worksheet; a row without a name is reported.
+  init(_ table: SheetTable, _ cells: WorkbookCells) {
+    columns = Set(table.headers.filter { $0.language == nil }.map(\.text))
+    for row in table.rows {
+      guard let list = row.cell("list_name"), !list.text.hasPrefix("#") else { continue }
+      guard let value = row.cell("name") else {
+        cells.report(.namelessOption(list.text), at: list)
+        continue
+      }
+      lists[list.text, default: []].append(Row(row: row, value: value))
+    }
+  }
+
+  /// The texts of a list's options.
+  func values(_ list: String) -> [String] { (lists[list] ?? []).map(\.value.text) }
+}
+
+extension ChoiceLists.Row {
+  /// The text of a column, by its header; nil if it is blank.
+  func text(in column: String) -> CellText? {
+    row.entries.first { $0.header.text == column && $0.header.language == nil }?.cell
+      ?? (column == "name" ? value : nil)
+  }
+}
+
+extension Fault {
+  fileprivate static func namelessOption(_ list: String) -> Fault {
+    Fault(
+      .componentMissingMember,
+      "this option of \(quoted(list)) needs a 'name', which is its value in records")
+  }
+
+  /// The fault of a list that no option is in.
+  static func unknownList(_ name: String, _ known: [String]) -> Fault {
+    let known = known.sorted()
+    let lists =
+      known.isEmpty ? "it has no lists" : "it has \(listed(known.map { quoted($0) }, "and"))"
+    return Fault(
+      .pickerNoOptions, "no row of 'choices' is in the list \(quoted(name)); \(lists)",
+      suggestion: nearestName(to: name, among: known))
+  }
+}

@@ -1,0 +1,33 @@
+import FormValues
+
+/// The text of a cell without surrounding white space, and the place of its first character.
+struct CellText {
+  let text: String
+  let place: DocumentOrigin.Place
+
+  /// A text of no cell.
+  static let none = CellText(text: "", place: DocumentOrigin.Place(cell: 0))
+
+  /// The place of a character, by the bytes of the text before it.
+  func place(_ offset: Int) -> DocumentOrigin.Place {
+    DocumentOrigin.Place(cell: place.cell, offset: place.offset + offset)
+  }
+
+  /// A part of the text.
+  func part(from offset: Int) -> CellText {
+    CellText(
+      text: String(decoding: text.utf8.dropFirst(offset), as: UTF8.self), place: place(offset))
+  }
+
+  /// A text without surrounding white space, and the number of bytes before what is left.
+  static func trimmed(_ text: String) -> (text: String, dropped: Int) {
+    let scalars = text.unicodeScalars
+    let isSpace = { (scalar: Unicode.Scalar) in
+      scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
+    }
+    guard let first = scalars.firstIndex(where: { !isSpace($0) }),
+      let last = scalars.lastIndex(where: { !isSpace($0) })
+    else { return ("", 0) }
+    return (String(scalars[first...last]), text.utf8.distance(from: text.startIndex, to: first))
+  }
+}

@@ -1,0 +1,75 @@
+import FormMessages
+
+/// A date, a time or both as a text in a format: the digits are cut out of the spelling
+/// `yyyy-MM-ddTHH:mm`.
+struct DateDigits {
+  private let translator: Translator
+  private let part: Fragment
+  private let offset: Int
+
+  /// - Parameter offset: where the format stands.
+  init(_ translator: Translator, _ part: Fragment, at offset: Int) {
+    (self.translator, self.part, self.offset) = (translator, part, offset)
+  }
+
+  func text(_ format: String) throws(TranslationProblem) -> Fragment {
+    if part.kind == .date || part.kind == .moment, let function = DateDigits.numbers[format] {
+      let number = Fragment.call(function, [try translator.date(part)], .number, at: part.offset)
+      let isPlain = !["%m", "%d"].contains(format)
+      let text =
+        isPlain
+        ? Fragment.call("concat", [number], .text, at: part.offset)
+        : try digits(format.last ?? "d")
+      return text.printing(number.text)
+    }
+    var pieces: [Fragment] = []
+    var rest = Substring(format)
+    while let first = rest.first {
+      if first == "%", let letter = rest.dropFirst().first {
+        pieces.append(try digits(letter))
+        rest = rest.dropFirst(2)
+      } else {
+        let text = String(rest.prefix { $0 != "%" })
+        pieces.append(.literal(text.isEmpty ? "%" : text, at: offset))
+        rest = rest.dropFirst(max(1, text.count))
+      }
+    }
+    guard !pieces.isEmpty else { return .literal("", at: offset) }
+    return .call("concat", pieces, .text, at: part.offset)
+  }
+
+  /// The formats that are one number, with the function that gives it.
+  private static let numbers = [
+    "%Y": "year", "%n": "month", "%e": "day", "%m": "month", "%d": "day",
+  ]
+
+  /// What a letter of a format stands for: where it begins in the spelling, and how long it is.
+  private func digits(_ letter: Character) throws(TranslationProblem) -> Fragment {
+    let places: [Character: (start: Int, length: Int, isTime: Bool)] = [
+      "Y": (1, 4, false), "y": (3, 2, false), "m": (6, 2, false), "d": (9, 2, false),
+      "H": (1, 2, true), "M": (4, 2, true),
+    ]
+    if letter == "S" || letter == "3" { return .literal("00", at: offset) }
+    guard let place = places[letter] else {
+      throw TranslationProblem("'%\(letter)' is not carried over", at: offset)
+    }
+    let spelling: Fragment
+    var start = place.start
+    switch part.kind {
+    case .moment where place.isTime: spelling = Fragment("now()", .time, at: part.offset)
+    case .time where place.isTime: spelling = part
+    case .dateTime:
+      spelling = part
+      if place.isTime { start += 11 }
+    case .time: throw TranslationProblem("a time has no '%\(letter)'", at: offset, isMistake: true)
+    default:
+      if place.isTime { return .literal("00", at: offset) }
+      spelling = try translator.date(part)
+    }
+    let text = Fragment.call("concat", [spelling], .text, at: part.offset)
+    return .call(
+      "substring",
+      [text, .number("\(start)", at: offset), .number("\(place.length)", at: offset)], .text,
+      at: part.offset)
+  }
+}

@@ -1,0 +1,131 @@
+import FormMessages
+
+/// Translates expressions of one question from XPath into Formline's language.
+struct Translator {
+  let scope: SurveyScope
+  /// The question, or the group, that the expressions belong to.
+  let node: Int
+  /// Whether the question is answered wherever the expression counts, as in its own constraint.
+  var isAnswered = false
+  /// The option whose columns stand for themselves, in a filter of options.
+  var option: ChoiceLists.Row?
+  /// The columns of options, in a filter.
+  var columns: Set<String> = []
+
+  init(_ scope: SurveyScope, at node: Int) { (self.scope, self.node) = (scope, node) }
+
+  /// The expression of a cell; throws why it is not carried over.
+  func translated(_ cell: CellText) throws(TranslationProblem) -> Fragment {
+    let expression: XPathExpression
+    do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
+      throw TranslationProblem(error.message, at: error.offset, isMistake: true)
+    }
+    return try fragment(expression)
+  }
+
+  func fragment(_ part: XPathExpression) throws(TranslationProblem) -> Fragment {
+    switch part.kind {
+    case .number(let digits): return .number(digits, at: part.offset)
+    case .text(let text): return .literal(text, at: part.offset)
+    case .reference(let name): return try reference(name, at: part.offset)
+    case .path(let path): return try fragment(path, at: part.offset)
+    case .negation(let inner):
+      let number = try number(fragment(inner))
+      if case .number(let digits) = number.shape, !digits.hasPrefix("-") {
+        return .number("-" + digits, at: part.offset)
+      }
+      let pieces = [("-", part.offset)] + number.held(.negation)
+      return Fragment(pieces, .number, .negation, at: part.offset)
+    case .binary(let sign, let left, let right): return try binary(sign, left, right)
+    case .call(let name, let arguments): return try call(name, arguments, at: part.offset)
+    }
+  }
+
+  /// A reference such as `${age}`.
+  private func reference(_ name: String, at offset: Int) throws(TranslationProblem) -> Fragment {
+    guard let target = scope.node(named: name, from: node) else {
+      // The form has no such key, which is reported with the nearest one.
+      return Fragment("{\(name)}", .unknown, shape: .reference, at: offset)
+    }
+    return try reference(to: target, at: offset)
+  }
+
+  func reference(to target: Int, at offset: Int) throws(TranslationProblem) -> Fragment {
+    let question = scope.survey.nodes[target]
+    if let problem = scope.problem(of: target) {
+      throw TranslationProblem("it refers to \(quoted(question.key)), \(problem)", at: offset)
+    }
+    switch question.type {
+    case .recordMoment(let name) where name == "end":
+      throw TranslationProblem(
+        "the end of a submission is known only when it is over", at: offset)
+    case .recordMoment: return Fragment("now()", .moment, at: offset)
+    case .note where question.row.cell("calculation") == nil:
+      throw TranslationProblem("\(quoted(question.key)) is a note, which has no answer", at: offset)
+    default: break
+    }
+    let path = scope.path(to: target, from: node)
+    return Fragment(
+      "{\(path)}", scope.kind(of: target), shape: .reference,
+      isList: scope.survey.isRepeated(target, seenFrom: node), at: offset)
+  }
+
+  /// A path: this question, one beside it, or one by its whole path.
+  private func fragment(_ path: XPathPath, at offset: Int) throws(TranslationProblem) -> Fragment {
+    if case .instance(let list) = path.start { return try item(of: list, path.steps, at: offset) }
+    if path.steps.count == 1, case .child(let name) = path.steps[0].name, path.start == .here {
+      if let column = try column(name, at: offset) { return column }
+      // A spreadsheet writes the values true and false so.
+      if ["TRUE", "FALSE"].contains(name) {
+        return Fragment(name.lowercased(), .boolean, at: offset)
+      }
+    }
+    guard path.steps.allSatisfy(\.predicates.isEmpty) else {
+      throw TranslationProblem(
+        "a path with a condition in brackets is not carried over", at: offset)
+    }
+    let target = try target(of: path, at: offset)
+    if target == node, !scope.survey.nodes[node].isGroup {
+      return try reference(to: node, at: offset)
+    }
+    return try reference(to: target, at: offset)
+  }
+
+  /// A column of the option that is filtered; nil where no options are.
+  private func column(_ name: String, at offset: Int) throws(TranslationProblem) -> Fragment? {
+    guard columns.contains(name) else { return nil }
+    guard let option else {
+      throw TranslationProblem("a column cannot stand here", at: offset)
+    }
+    return .literal(option.text(in: name)?.text ?? "", at: offset)
+  }
+
+  private func target(of path: XPathPath, at offset: Int) throws(TranslationProblem) -> Int {
+    let survey = scope.survey
+    var target = path.start == .root ? 0 : node
+    for (index, step) in path.steps.enumerated() {
+      switch step.name {
+      case .here: break
+      case .parent: target = survey.parent(of: target)
+      case .child(let name):
+        // The first name of a whole path is that of the form.
+        if path.start == .root, index == 0 { continue }
+        guard
+          let child = survey.nodes[target].children.first(where: { survey.nodes[$0].key == name })
+        else { throw unknown(name, path, at: offset) }
+        target = child
+      }
+    }
+    return target
+  }
+
+  private func unknown(_ name: String, _ path: XPathPath, at offset: Int) -> TranslationProblem {
+    if path.steps.count == 1 {
+      return TranslationProblem(
+        "\(quoted(name)) is no path; write '\(name)' in quotation marks for a text, or ${\(name)} for an "
+          + "answer", at: offset, isMistake: true)
+    }
+    return TranslationProblem(
+      "this path leads to no question: there is no \(quoted(name))", at: offset, isMistake: true)
+  }
+}

@@ -1,0 +1,139 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// A form in worksheets, run as a person would.
+@Suite("A form in worksheets")
+struct SpreadsheetFormTests {
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    .path
+
+  private func run(
+    _ arguments: [String], _ input: String = "", in folder: String = root
+  ) throws -> ProgramRun {
+    try BuiltProgram.run(
+      arguments, input: .text(input),
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "NO_COLOR": "1"], folder: folder)
+  }
+
+  @Test(
+    "a folder with 'survey.csv' is one form, by its path, by its identifier and below a folder",
+    arguments: [["Forms/vaccination"], ["Forms/vaccination/"], ["vaccination"]])
+  func check(words: [String]) throws {
+    for options in [[], ["--dialect", "xlsform"]] {
+      let run = try run(["check", "--strict"] + words + options)
+      #expect(run.end == .exit(0), "\(run.errorText)\(run.outputText)")
+      #expect(run.errorText == "1 form checked: nothing found\n")
+    }
+  }
+
+  @Test("a folder above it counts it among its forms")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    _ = try ProgramRun.run("cp", ["-r", "\(Self.root)/Forms", folder.path])
+    let run = try run(["check", "Forms"], in: folder.path)
+    #expect(run.errorText == "19 forms checked: nothing found\n", "\(run.outputText)")
+  }
+
+  @Test("convert writes a native document that is clean and asks the same")
+  func convert() throws {
+    let native = try run(["convert", "Forms/vaccination", "--to", "native"])
+    #expect(native.end == .exit(0) && native.errorText == "")
+    Golden.check(native.outputText, named: "convert-vaccination-native.json")
+    let folder = try TemporaryFolder()
+    try folder.write(Array(native.outputText.utf8), to: "vaccination.json")
+    let check = try run(["check", "--strict", "vaccination.json"], in: folder.path)
+    #expect(check.errorText == "1 form checked: nothing found\n")
+    let answers =
+      #"{"person":{"name":"Mia","birth":"2016-05-01","years":9},"region":"north","clinic":"valley","signs":["none","rash"],"total":0.3,"dose":[{"vaccine":"measles","amount":0.25},{"vaccine":"cholera","amount":0}]}"#
+    let options = ["--now", "2026-03-02T09:00:00Z", "--bare"]
+    let outputs = try ["Forms/vaccination", folder.path("vaccination.json")].map { form in
+      let run = try run(["process", form] + options, answers + "\n")
+      #expect(run.end == .exit(1))
+      return run.errorText
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0].contains("custom") && outputs[0].contains("choice.unknown"))
+  }
+
+  @Test("a conversation in two languages reads as its golden", arguments: ["en", "de"])
+  func conversation(language: String) throws {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "Mia", "+1d", "2016-05-01", "north", "valley", "bridge", "", "none, rash", "other", "A cough",
+      "y", "measles", "0", "0.25", "n", "s",
+    ]
+    let run = try run(
+      [
+        "fill", "Forms/vaccination", "--interactive", "--now", "2026-03-02T09:00:00Z",
+        "--language", language, "--set", "nurse=ada", "--submissions", folder.path("s"),
+      ], lines.map { $0 + "\n" }.joined())
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    let shown = run.errorText.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("Submitted ") && !$0.contains(" abgesendet nach ") }
+    Golden.check(shown.joined(separator: "\n"), named: "fill-vaccination-\(language).txt")
+  }
+
+  private static let mistakes = """
+    | survey |
+    |        | type              | name     | label    | relevant                  | constraint    |
+    |        | integer           | age      | Age      |                           | . <= 120      |
+    |        | select_one yes_no | pregnant | Pregnant | ${age} > 12 and ${agee}<9 |               |
+    |        | geopoint          | place    | Where    |                           |               |
+    |        | note              | thanks   | Thanks   | ${age} > 130              |               |
+    |        | text              | town     | Town     | ${place} != ''            | . = Bern      |
+
+    | choices |
+    |         | list_name | name | label |
+    |         | yes_no    | yes  | Yes   |
+    |         | yes_no    | no   | No    |
+    """
+
+  @Test("findings stand at the worksheet, the row, the column and the character, in every format")
+  func findings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(Self.mistakes.utf8), to: "visit.md")
+    var output = ""
+    for format in ["text", "json", "github"] {
+      let run = try run(["check", "--format", format, "visit.md"], in: folder.path)
+      #expect(run.end == .exit(1))
+      output += run.outputText
+    }
+    Golden.check(output, named: "check-spreadsheet.txt")
+    let piped = try run(["check", "-"], Self.mistakes)
+    #expect(piped.outputText.hasPrefix("-:survey:4:relevant:17: error: "), "\(piped.outputText)")
+  }
+
+  @Test("what a terminal cannot ask keeps nobody from filling the rest")
+  func rest() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array(
+        "| survey |\n| | type | name | label |\n| | geopoint | a | A |\n| | text | b | B |".utf8),
+      to: "visit.md")
+    let run = try run(
+      ["fill", "visit.md", "--set", "b=x", "--no-input", "--print"], in: folder.path)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.outputText.contains(#""values":{"b":"x"}"#))
+  }
+
+  @Test("a document of another kind is refused as XLSForm, and an XLSForm as another dialect")
+  func otherDialects() throws {
+    let json = try run(["check", "Forms/reception.json", "--dialect", "xlsform"])
+    #expect(json.outputText.contains("this is not an XLSForm"), "\(json.outputText)")
+    let sheets = try run(["check", "Forms/vaccination", "--dialect", "native"])
+    #expect(
+      sheets.outputText.contains("this is an XLSForm and not a document of the dialect 'native'"))
+    let target = try run(["convert", "Forms/vaccination", "--to", "xlsform"])
+    #expect(target.end == .exit(2))
+  }
+
+  @Test("a broken file of a folder says its row")
+  func brokenFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("type,name,label\ntext,town,\"Town\n".utf8), to: "survey.csv")
+    let run = try run(["check", folder.path])
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("misplaced quotation mark"), "\(run.outputText)")
+  }
+}

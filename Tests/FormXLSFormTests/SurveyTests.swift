@@ -1,0 +1,228 @@
+import FormCore
+import FormValues
+import JSONText
+import Testing
+
+@testable import FormXLSForm
+
+/// The rows of `survey`, `choices` and `settings`.
+@Suite struct SurveyTests {
+  @Test(
+    "Each type of question is the component that asks the same",
+    arguments: [
+      ("text", #"{"type":"form_field","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("string", #"{"type":"form_field","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("barcode", #"{"type":"form_field","uuid":"answer","args":{"label":"Answer"}}"#),
+      (
+        "int",
+        #"{"type":"form_field","uuid":"answer","args":{"label":"Answer","format":"integer"}}"#
+      ),
+      (
+        "decimal",
+        #"{"type":"form_field","uuid":"answer","args":{"label":"Answer","format":"decimal"}}"#
+      ),
+      (
+        "range",
+        #"{"type":"slider","uuid":"answer","args":{"label":"Answer","min":0,"max":10,"step":1}}"#
+      ),
+      ("date", #"{"type":"date","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("time", #"{"type":"time","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("dateTime", #"{"type":"datetime","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("acknowledge", #"{"type":"toggle","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("file", #"{"type":"filepicker","uuid":"answer","args":{"label":"Answer"}}"#),
+      ("note", #"{"type":"text","uuid":"answer","args":{"text":"Answer"}}"#),
+      (
+        "today",
+        #"{"type":"calculated","uuid":"answer","args":{"label":"Answer","value":"today()"}}"#
+      ),
+      (
+        "select_one signs",
+        #"{"type":"picker","uuid":"answer","args":{"label":"Answer"},"options":["fever","cough"]}"#
+      ),
+      (
+        "select one from signs or specify other",
+        #"{"type":"picker","uuid":"answer","args":{"label":"Answer","other":true},"options":["fever","cough"]}"#
+      ),
+      (
+        "select_multiple signs",
+        #"{"type":"picker","uuid":"answer","args":{"label":"Answer","multiple":true},"options":["fever","cough"]}"#
+      ),
+    ])
+  func types(type: String, component: String) throws {
+    let sheets = try SheetDocument(
+      survey("type | name | label", "\(type) | answer | Answer", choices: "signs fever cough"))
+    #expect(sheets.component("answer")?.description == component)
+    #expect(sheets.found == [])
+  }
+
+  @Test(
+    "What a terminal cannot ask for is named once each, and the rest goes on",
+    arguments: [
+      "geopoint", "geotrace", "image", "audio", "rank signs", "audit", "background-audio",
+    ])
+  func unsupported(type: String) throws {
+    let sheets = try SheetDocument(
+      survey("type | name | label", "\(type) | lost | Lost", "text | town | Town"))
+    #expect(sheets.found == ["survey:3:type:1 component.unknown-member"])
+    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
+  }
+
+  @Test(
+    "A row that cannot be read is an error at its cell",
+    arguments: [
+      (["txt | town | Town"], "survey:3:type:1 component.unknown-type"),
+      (["text | | Town"], "survey:3:type:1 component.missing-member"),
+      (["select_one | town | Town"], "survey:3:type:1 component.unknown-type"),
+      (["select_one towns | town | Town"], "survey:3:type:1 picker.no-options"),
+      (
+        ["begin group | home | Home", "text | town | Town"],
+        "survey:3:type:1 component.missing-member"
+      ),
+      (["text | town | Town", "end group | | "], "survey:4:type:1 component.missing-member"),
+      (
+        ["begin group | home | Home", "text | town | Town", "end repeat | |"],
+        "survey:5:type:1 component.missing-member"
+      ),
+      (["text | town | Town", "text | town | Town"], "survey:4:name:1 component.duplicate-key"),
+    ])
+  func unreadable(rows: [String], found: String) throws {
+    var text = "| survey |\n| | type | name | label |\n"
+    for row in rows { text += "| | \(row) |\n" }
+    let sheets = try SheetDocument(text + "| | text | other | Other |\n")
+    #expect(sheets.found.first == found, "\(sheets.findings.map(\.fault.message))")
+    #expect(sheets.component("other") != nil)
+  }
+
+  @Test("Headers have other names, prefixes and small differences")
+  func headers() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "Type | Name | Caption | bind::relevant | Constraint Message | bind::constraint | Read Only",
+        "text | name | Name | | | |",
+        "integer | age | Age | ${name} != '' | At most 9 | . <= 9 | "))
+    #expect(sheets.argument("label", of: "age") == "Age")
+    #expect(sheets.argument("visibleIf", of: "age") == "answered({name})")
+    #expect(sheets.argument("max", of: "age") == "9")
+    #expect(sheets.argument("message", of: "age") == "At most 9")
+    #expect(sheets.found == [])
+  }
+
+  @Test("Words are in the languages of their headers, the form's own first")
+  func languages() throws {
+    let sheets = try SheetDocument(
+      """
+      | survey |
+      | | type | name | label::Français (fr) | label::English (en) | hint |
+      | | text | town | Ville | Town | Capital |
+      | settings |
+      | | default_language | form_title | form_id | version |
+      | | English (en) | Towns | My_Towns | 2024 |
+      """)
+    #expect(sheets.argument("label", of: "town") == #"{"en":"Town","fr":"Ville"}"#)
+    #expect(sheets.native["form"]?.text == "my-towns")
+    #expect(sheets.native["title"]?.text == "Towns")
+    #expect(sheets.native["version"]?.text == "2024")
+    let one = try SheetDocument(
+      survey("type | name | label::Deutsch (de)", "text | town | Ort"))
+    #expect(one.argument("label", of: "town") == "Ort")
+    #expect(one.native["language"]?.text == "de")
+  }
+
+  @Test("A translation that is missing is found at the words that lack it")
+  func missingTranslation() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label::Français (fr) | label::English (en)", "text | town | Ville | Town",
+        "text | street | Rue |"))
+    #expect(sheets.found == ["survey:4:label::Français (fr):1 words.missing-translation"])
+  }
+
+  @Test("Words name answers, and marks of Markdown and HTML are left out")
+  func words() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label", "text | name | Your **name**?",
+        "text | town | # <b>Town</b> of ${ name }, {so}: ${nobody}"))
+    #expect(sheets.argument("label", of: "name") == "Your name?")
+    #expect(sheets.argument("label", of: "town") == "Town of {name}, {{so}: {nobody}")
+    #expect(sheets.found == ["survey:4:label:35 words.unknown-placeholder"])
+  }
+
+  @Test("Groups nest values, and repeats are rows")
+  func groups() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | relevant | repeat_count", "begin group | home | Home | |",
+        "text | town | Town | |", "end group | | | |",
+        "begin_repeat | child | Child | ${town} = 'Bern' | 2", "text | name | Name | |",
+        "end_repeat | | | |"))
+    #expect(
+      sheets.native["components"]?.description
+        == #"[{"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"town","args":{"label":"Town"}}]},{"type":"group","uuid":"child","args":{"label":"Child","visibleIf":"{town} = 'Bern'","repeat":{"min":2,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}]"#
+    )
+    #expect(sheets.found == [])
+  }
+
+  @Test("What the form records itself is not asked, and what a caller knows is external")
+  func metadata() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | relevant", "start | start | |", "end | end | |",
+        "deviceid | device | |", "username | user | |", "text | town | Town | ${user} = 'ada'"))
+    #expect(sheets.native["given"]?.description == #"["device","user"]"#)
+    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
+    #expect(sheets.found == [])
+  }
+
+  @Test("Rows whose type is blank, a comment or disabled are skipped")
+  func skipped() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | disabled", "# text | a | A |", "| b | B |", "text | c | C | yes",
+        "text | town | Town |"))
+    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
+    #expect(sheets.found == [])
+  }
+
+  @Test("Columns, settings and worksheets that mean something elsewhere are named once")
+  func lost() throws {
+    let sheets = try SheetDocument(
+      """
+      | survey |
+      | | type | name | label | media::image | notes |
+      | | text | town | Town | town.png | first |
+      | | text | street | Street | street.png | |
+      | settings |
+      | | style | form_id |
+      | | pages | towns |
+      | entities |
+      | | list_name | label |
+      | | towns | Town |
+      """)
+    #expect(
+      sheets.found == [
+        "survey:3:media::image:1 component.unknown-member",
+        "survey:3:notes:1 component.unknown-member", "settings:7:style:1 component.unknown-member",
+        "entities:9:list_name:1 component.unknown-member",
+      ])
+    #expect(sheets.findings.first?.fault.message.contains("2 rows") == true)
+  }
+
+  @Test("A text without a table named survey is no form in worksheets")
+  func otherTexts() {
+    for text in ["", "{}", "[1]", "| choices |\n| | name |", "survey | type", "a | b\nc | d"] {
+      #expect(
+        XLSForm.source(name: "a.md", markdown: Array(text.utf8), files: .none) == nil, "\(text)")
+    }
+  }
+
+  @Test("A worksheet that lacks its columns says so")
+  func empty() throws {
+    let sheets = try SheetDocument("| survey |\n| | kind | title |\n| | text | Town |")
+    #expect(
+      sheets.found.filter { $0.contains("missing-member") }
+        == ["survey:2:kind:1 component.missing-member", "survey:2:kind:1 component.missing-member"])
+    let none = try SheetDocument("| survey |")
+    #expect(none.form == nil && !none.found.isEmpty)
+  }
+}
