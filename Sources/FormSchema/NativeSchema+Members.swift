@@ -1,13 +1,13 @@
 import FormArguments
 import FormCore
-import FormDecoding
-import FormDialects
+package import FormDecoding
+package import FormDialects
 import FormValues
 import JSONText
 
 extension NativeMember {
   /// The meaning of the member, in one line without a full stop.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .form: "the form's identifier and the name of the folder of its records"
     case .formline: "the version of this format"
@@ -31,7 +31,9 @@ extension NativeMember {
       SchemaShape.either(
         .object([("enum", .array([.number(NativeDialect.formatVersion)]))]),
         SchemaShape.text(#"^0*\#(NativeDialect.formatVersion)(\.0+)?$"#))
-    case .version: SchemaShape.text()
+    case .version:
+      SchemaShape.either(
+        SchemaShape.text(), .object([("type", .string("number")), ("minimum", .number(0))]))
     case .language: SchemaShape.text("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
     case .title, .description: ArgumentKind.words.schema
     case .values: SchemaShape.word(ValueStyle.allCases.map(\.rawValue))
@@ -45,7 +47,7 @@ extension NativeMember {
 
 extension ItemMember {
   /// The meaning of the member, in one line without a full stop.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .type: "the kind of component"
     case .uuid: "the component's key and the name of its value in records"

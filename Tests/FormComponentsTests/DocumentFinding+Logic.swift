@@ -71,13 +71,13 @@ extension DocumentFinding {
       nearMiss: givens
         + #"{"type": "calculated", "uuid": "total", "args": {"value": "sum([1, 2])"}}"#),
     DocumentFinding(
-      .componentEmptyGroup, #"①{"type": "group", "uuid": "home", "components": []}"#,
+      .componentEmptyGroup, #"{"type": "group", "uuid": "home", "components": ①[]}"#,
       nearMiss:
         #"{"type": "group", "uuid": "home", "components": [{"type": "text", "uuid": "note", "#
         + #""args": {"text": "Words"}}]}"#),
     DocumentFinding(
       .rangeMinAboveMax,
-      #"{"type": "group", "uuid": "home", "args": {"repeat": ①{"min": 3, "max": 2}}, "components": "#
+      #"{"type": "group", "uuid": "home", "args": {"repeat": {"min": 3, "max": ①2}}, "components": "#
         + #"[{"type": "toggle", "uuid": "owned", "args": {"label": "Owned"}}]}"#,
       nearMiss: #"{"type": "group", "uuid": "home", "args": {"repeat": {"min": 2, "max": 2}}, "#
         + #""components": [{"type": "toggle", "uuid": "owned", "args": {"label": "Owned"}}]}"#),

@@ -3,7 +3,8 @@ import FormCore
 import FormValues
 
 extension DocumentFinding {
-  static let all = forms + components + defaults + numbers + pickers + texts + logic + words
+  static let all =
+    forms + components + defaults + numbers + pickers + texts + logic + words + authoring
 
   private static let forms: [DocumentFinding] = [
     DocumentFinding(
@@ -203,7 +204,7 @@ extension DocumentFinding {
       nearMiss: #"{"type": "picker", "uuid": "color", "options": ["red", "Red", "réd"]}"#),
     DocumentFinding(
       .pickerDuplicateLabel,
-      #"{"type": "picker", "uuid": "color", "options": ["red", ①{"value": "blue", "label": "red"}]}"#,
+      #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue", "label": ①"red"}]}"#,
       nearMiss:
         #"{"type": "picker", "uuid": "color", "options": ["red", {"value": "blue", "label": "Red"}]}"#
     ),

@@ -29,10 +29,21 @@ extension DocumentFinding {
       ),
       // Plain words are in the form's own language.
       nearMiss: document(
-        #""title": {"de": "Besuch", "fr": "Visite"}, "language": "de", "#,
+        #""title": {"de": "Besuch"}, "language": "de", "#,
         #"{"type": "toggle", "uuid": "insured", "args": {"label": "Versichert?"}}"#)),
+    // A plain text is missing in each other language, unless it is a symbol, a number or a key.
     DocumentFinding(
-      .wordsMissingTranslation, toggle(#""Insured?""#, help: #"①{"de": "Egal"}"#),
+      .wordsMissingTranslation,
+      document: document(
+        #""title": {"en": "Visit", "de": "Besuch"}, "#,
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": ①"Insured?"}}"#),
+      nearMiss: document(
+        #""title": {"en": "Visit", "de": "Besuch"}, "#,
+        #"{"type": "slider", "uuid": "size", "args": {"min": 0, "max": 9, "unit": "cm", "hint": "0 – 9"}}, "#
+          + #"{"type": "text", "uuid": "shown", "args": {"text": "{size}"}}"#)),
+    DocumentFinding(
+      .wordsMissingTranslation,
+      toggle(#"①"Insured?""#, help: #"{"en": "By anyone", "de": "Egal"}"#),
       nearMiss: toggle(#""Insured?""#, help: #""By anyone""#)),
     DocumentFinding(
       .wordsMissingTranslation,
@@ -52,8 +63,8 @@ extension DocumentFinding {
       nearMiss: toggle(#""Insured: {insured}?""#, help: #""{{insurd} is a brace, and so is {""#)),
     DocumentFinding(
       .wordsUnknownPlaceholder,
-      toggle(#"{"en": "Insured?", "de": "\u00fc ①{insure}?"}"#, help: #""By anyone""#),
-      nearMiss: toggle(#"{"en": "Insured?", "de": "\u00fc {insured}?"}"#, help: #""By anyone""#)),
+      toggle(#"{"en": "Insured?", "de": "\u00fc ①{insure}?"}"#, help: #""""#),
+      nearMiss: toggle(#"{"en": "Insured?", "de": "\u00fc {insured}?"}"#, help: #""…""#)),
     DocumentFinding(
       .wordsUnknownPlaceholder,
       document: document(
@@ -69,8 +80,7 @@ extension DocumentFinding {
         #"{"type": "picker", "uuid": "color", "options": [{"value": "red", "label": "}"}, "{blue}"]}"#
     ),
     DocumentFinding(
-      .wordsUnknownPlaceholder, group(#""Person ①{nmae}""#),
-      nearMiss: group(#""Person {people.name}""#)),
+      .wordsUnknownPlaceholder, group(#""①{nmae}""#), nearMiss: group(#""{people.name}""#)),
     // An argument that is no words may have any braces.
     DocumentFinding(
       .wordsUnknownPlaceholder,

@@ -23,9 +23,9 @@ struct DocumentFinding: CustomTestStringConvertible, Sendable {
 
   private static func form(_ components: String) -> String {
     """
-    {"form": "visit", "title": "Größe 🙂",
+    {"form": "visit", "title": "🙂",
      "components": [
-      {"type": "text", "uuid": "intro", "args": {"text": "名前"}},
+      {"type": "text", "uuid": "intro", "args": {"text": "🙂 …"}},
       \(components)
     ]}
     """

@@ -96,6 +96,34 @@ public enum ArgumentKind: Hashable, Sendable {
     case .oneOf(let words): listed(words)
     }
   }
+
+  /// A value of the kind as a document writes it, for the reference.
+  package var example: String {
+    switch self {
+    case .text: "\"A-1\""
+    case .words: "\"Name\""
+    case .boolean: "true"
+    case .number: "2.5"
+    case .count: "5"
+    case .color, .paint: "\"CC0000\""
+    case .length: "20"
+    case .pattern: "\"[A-Z]{2}[0-9]+\""
+    case .dateBound: "\"today+7d\""
+    case .timeBound: "\"09:30\""
+    case .dateTimeBound: "\"now+7d\""
+    case .dateFormat: "\"dd.MM.yyyy\""
+    case .timeFormat: "\"HH:mm\""
+    case .endings: "\".pdf,.txt\""
+    case .address: "\"https://example.org/map.png\""
+    case .names: "[\"name\"]"
+    case .someOf(let words): "[\"\(words.first ?? "")\"]"
+    case .expression: "\"{pain} > 3\""
+    case .repetition: "{\"min\": 1, \"max\": 5, \"label\": \"Guest\"}"
+    case .filters: "{\"country\": \"{country}\"}"
+    case .any: "\"A-1\""
+    case .oneOf(let words): "\"\(words.first ?? "")\""
+    }
+  }
 }
 
 extension Fault {
@@ -131,13 +159,20 @@ public struct ArgumentProblem: Error {
   /// Bytes of the document before the part.
   package let offset: Int
 
-  init(_ fault: Fault, at json: JSON) { (self.fault, offset) = (fault, json.range.lowerBound) }
+  package init(_ fault: Fault, at json: JSON) {
+    (self.fault, offset) = (fault, json.range.lowerBound)
+  }
 
   init(_ fault: Fault, at offset: Int) { (self.fault, self.offset) = (fault, offset) }
 
   /// The problem of a member whose name is not known.
-  init(_ fault: Fault, at member: JSON.Member) {
+  package init(_ fault: Fault, at member: JSON.Member) {
     (self.fault, offset) = (fault, member.nameRange.lowerBound)
+  }
+
+  /// The same problem, naming the member that it is about.
+  package func about(_ name: String) -> ArgumentProblem {
+    ArgumentProblem(fault.about(name), at: offset)
   }
 }
 

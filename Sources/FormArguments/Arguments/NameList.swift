@@ -23,5 +23,19 @@ public struct NameList: ArgumentValue, Hashable {
     return .success(NameList(names))
   }
 
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
+    let problems = (json.elements ?? []).compactMap { element -> ArgumentProblem? in
+      if let name = element.text, FieldKey(name) != nil { return nil }
+      return ArgumentProblem(.notAName(element), at: element)
+    }
+    return problems.isEmpty ? nil : problems
+  }
+
   public var encoded: JSON { .array(names.map { JSON.string($0) }) }
+}
+
+extension Fault {
+  fileprivate static func notAName(_ json: JSON) -> Fault {
+    Fault(.componentWrongType, "found \(json.described), but a name is expected")
+  }
 }

@@ -51,6 +51,16 @@ public struct OptionFilters: ArgumentValue, Hashable {
     return .success(OptionFilters(all: all))
   }
 
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
+    guard case .object(let members) = json.value, members.count <= mostColumns else { return nil }
+    let problems = members.compactMap { member -> ArgumentProblem? in
+      guard member.value.text == nil else { return nil }
+      let fault = Fault.wrongType(member.value, expected: .expression)
+      return ArgumentProblem(fault.about(member.name), at: member.value)
+    }
+    return problems.isEmpty ? nil : problems
+  }
+
   public var encoded: JSON { .object(all.map { ($0.column, $0.expression.encoded) }) }
 }
 

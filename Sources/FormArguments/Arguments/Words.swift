@@ -109,6 +109,19 @@ extension Words: ArgumentValue {
     }
   }
 
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
+    guard json.kind == .object, case .object(let members) = json.value,
+      members.count <= mostLanguages
+    else { return nil }
+    let problems = members.compactMap { member -> ArgumentProblem? in
+      if member.name.isEmpty { return ArgumentProblem(.noLanguage, at: member) }
+      guard member.value.text == nil else { return nil }
+      let fault = Fault.wrongType(member.value, expected: .text)
+      return ArgumentProblem(fault.about(member.name), at: member.value)
+    }
+    return problems.isEmpty ? nil : problems
+  }
+
   public var encoded: JSON {
     guard hasLanguages else { return .string(plain) }
     return .object(texts.map { ($0.language, JSON.string($0.text)) })
@@ -116,6 +129,9 @@ extension Words: ArgumentValue {
 }
 
 extension Fault {
+  fileprivate static let noLanguage = Fault(
+    .componentWrongType, "found '', but a language tag such as en is expected")
+
   fileprivate static func tooManyLanguages(_ count: Int) -> Fault {
     Fault(
       .formTooManyComponents,

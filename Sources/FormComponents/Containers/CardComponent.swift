@@ -4,6 +4,11 @@ public import FormCore
 public struct CardComponent: LayoutComponent {
   public static let name = "card"
   public static let summary = "Shows components together"
+  public static let example =
+    #"""
+    { "type": "card", "uuid": "frame",
+      "components": [ { "type": "text", "uuid": "intro", "args": { "text": "Bring your card." } } ] }
+    """#
 
   public var layout = LayoutArguments()
 

@@ -5,6 +5,12 @@ public import FormCore
 public struct GroupComponent: ContainerComponent {
   public static let name = "group"
   public static let summary = "Groups components and their values, once or several times"
+  public static let example =
+    #"""
+    { "type": "group", "uuid": "guests",
+      "args": { "label": "Guests", "repeat": { "min": 1, "max": 5, "label": "Guest" } },
+      "components": [ { "type": "form_field", "uuid": "name", "args": { "label": "Name" } } ] }
+    """#
 
   public var label: Words?
   public var repetition: Repetition?

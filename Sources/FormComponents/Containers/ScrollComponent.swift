@@ -4,6 +4,11 @@ public import FormCore
 public struct ScrollComponent: LayoutComponent {
   public static let name = "scroll"
   public static let summary = "Shows components in an area that scrolls"
+  public static let example =
+    #"""
+    { "type": "scroll", "uuid": "page",
+      "components": [ { "type": "toggle", "uuid": "vegan", "args": { "label": "Vegan?" } } ] }
+    """#
 
   public var layout = LayoutArguments()
 

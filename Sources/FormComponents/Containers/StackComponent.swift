@@ -4,6 +4,12 @@ public import FormCore
 public struct StackComponent: LayoutComponent {
   public static let name = "stack"
   public static let summary = "Arranges components below, beside or above each other"
+  public static let example =
+    #"""
+    { "type": "stack", "uuid": "row",
+      "args": { "axis": "horizontal" },
+      "components": [ { "type": "toggle", "uuid": "vegan", "args": { "label": "Vegan?" } } ] }
+    """#
 
   public var layout = LayoutArguments()
 

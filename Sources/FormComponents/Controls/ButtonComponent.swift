@@ -6,6 +6,11 @@ import FormValues
 public struct ButtonComponent: ControlComponent {
   public static let name = "button"
   public static let summary = "Names an action, but runs nothing"
+  public static let example =
+    #"""
+    { "type": "button", "uuid": "send",
+      "args": { "label": "Send", "action": "send" } }
+    """#
 
   public var label: Words = ""
   public var action = ""

@@ -5,6 +5,10 @@ public import FormCore
 public struct ColorComponent: DisplayComponent {
   public static let name = "color"
   public static let summary = "Shows an area of one colour"
+  public static let example =
+    #"""
+    { "type": "color", "uuid": "line", "args": { "color": "CC0000" } }
+    """#
 
   public var color = PaintValue.black
 

@@ -7,6 +7,11 @@ public import JSONText
 public struct ImageComponent: DisplayComponent {
   public static let name = "image"
   public static let summary = "Shows a picture as a described link"
+  public static let example =
+    #"""
+    { "type": "image", "uuid": "map",
+      "args": { "url": "https://example.org/map.png", "text": "The way to the clinic" } }
+    """#
 
   public var url = ImageAddress("")
   public var text: Words?

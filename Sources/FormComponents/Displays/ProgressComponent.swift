@@ -5,6 +5,10 @@ public import FormCore
 public struct ProgressComponent: DisplayComponent {
   public static let name = "progress"
   public static let summary = "Shows that something is in progress"
+  public static let example =
+    #"""
+    { "type": "progress", "uuid": "wait" }
+    """#
 
   public init() {}
 

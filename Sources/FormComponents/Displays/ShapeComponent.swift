@@ -5,6 +5,10 @@ public import FormCore
 public struct ShapeComponent: DisplayComponent {
   public static let name = "shape"
   public static let summary = "Shows a geometric shape"
+  public static let example =
+    #"""
+    { "type": "shape", "uuid": "mark", "args": { "shape": "circle", "fill": "CC0000" } }
+    """#
 
   public var shape = ShapeKind.rectangle
   public var fill: PaintValue?

@@ -5,6 +5,10 @@ public import FormCore
 public struct SpacerComponent: DisplayComponent {
   public static let name = "spacer"
   public static let summary = "Leaves space between components"
+  public static let example =
+    #"""
+    { "type": "spacer", "uuid": "gap", "args": { "minLength": 20 } }
+    """#
 
   public var minLength: Length?
 

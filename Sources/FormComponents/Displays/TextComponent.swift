@@ -5,6 +5,11 @@ public import FormCore
 public struct TextComponent: DisplayComponent {
   public static let name = "text"
   public static let summary = "Shows text"
+  public static let example =
+    #"""
+    { "type": "text", "uuid": "intro",
+      "args": { "text": "Bring your card.", "font": "title" } }
+    """#
 
   public var text: Words = ""
   public var fontColor: Color?

@@ -6,6 +6,11 @@ public import FormValues
 public struct CalculatedComponent: CalculatingComponent {
   public static let name = "calculated"
   public static let summary = "Calculates a value from other answers"
+  public static let example =
+    #"""
+    { "type": "calculated", "uuid": "total",
+      "args": { "label": "Total", "value": "round(2.5 * 3, 1)" } }
+    """#
 
   public var input = InputArguments()
   public var formula = ExpressionText.empty

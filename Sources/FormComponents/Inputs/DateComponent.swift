@@ -6,6 +6,11 @@ public import FormValues
 public struct DateComponent: InputComponent {
   public static let name = "date"
   public static let summary = "Asks for a date"
+  public static let example =
+    #"""
+    { "type": "date", "uuid": "birth",
+      "args": { "label": "Birth date", "max": "today", "format": "dd.MM.yyyy" } }
+    """#
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()

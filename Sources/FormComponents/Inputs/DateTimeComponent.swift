@@ -6,6 +6,11 @@ public import FormValues
 public struct DateTimeComponent: InputComponent {
   public static let name = "datetime"
   public static let summary = "Asks for a date and a time of day"
+  public static let example =
+    #"""
+    { "type": "datetime", "uuid": "visit",
+      "args": { "label": "Visit", "min": "now", "max": "now+30d" } }
+    """#
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()

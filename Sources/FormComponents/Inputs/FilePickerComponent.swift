@@ -8,6 +8,11 @@ public import JSONText
 public struct FilePickerComponent: InputComponent {
   public static let name = "filepicker"
   public static let summary = "Asks for a file"
+  public static let example =
+    #"""
+    { "type": "filepicker", "uuid": "letter",
+      "args": { "label": "Letter", "accept": ".pdf,.txt", "maxBytes": 1000000 } }
+    """#
 
   /// The most bytes of a file kept beside the record, when the document does not say.
   public static let defaultMaximum = 100 << 20
@@ -52,6 +57,9 @@ public struct FilePickerComponent: InputComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
+    if maxBytes?.value == 0 {
+      review.report(.unanswerable("maxBytes", of: "content"), at: "maxBytes")
+    }
     if let maxBytes, store != .copy, maxBytes.value > Self.inlineMaximum {
       review.report(.tooLargeInline(maxBytes.value), at: "maxBytes")
     }

@@ -9,6 +9,11 @@ public struct FormFieldComponent: InputComponent {
   public static let name = "form_field"
   public static let aliases = ["form"]
   public static let summary = "Asks for text or a number"
+  public static let example =
+    #"""
+    { "type": "form_field", "uuid": "name",
+      "args": { "label": "Name", "required": true, "maxLength": 80 } }
+    """#
   public static let labelNeed = LabelNeed.labelOrHint
 
   public var input = InputArguments()
@@ -78,15 +83,23 @@ public struct FormFieldComponent: InputComponent {
   }
 
   public func review(_ review: inout ArgumentReview) {
+    // Only native documents mean it as a note.
+    if review.item.spelling == nil, review.item.foreign == nil, text?.isBlankText == false {
+      review.report(.noteNotShown, at: "text")
+    }
     guard review.areReadable("format") else { return }
     if isNumber {
       numbers.review(&review)
+      if format == .integer { numbers.reviewWhole(&review) }
       report(
         ["minLength", "maxLength", "pattern", "multiline", "suggestedFormat"], "text", &review)
     } else {
       review.require(
         minLength?.value, notAbove: maxLength?.value, code: .lengthMinAboveMax,
         names: ("minLength", "maxLength"))
+      if maxLength?.value == 0 {
+        review.report(.unanswerable("maxLength", of: "character"), at: "maxLength")
+      }
       reviewPattern(&review)
       report(["min", "max", "step"], "numbers ('format' integer or decimal)", &review)
     }
@@ -98,6 +111,7 @@ public struct FormFieldComponent: InputComponent {
     guard let lengths = pattern.lengths else {
       return review.report(.matchesNothing, at: "pattern")
     }
+    guard maxLength?.value != 0 else { return }
     if let most = lengths.most, most == 0 {
       review.report(.matchesNothing, at: "pattern")
     } else if let max = maxLength?.value, lengths.least > max {
@@ -135,6 +149,11 @@ public struct FormFieldComponent: InputComponent {
 }
 
 extension Fault {
+  fileprivate static let noteNotShown = Fault(
+    .componentNoEffect,
+    naming: "\(member: "text") is a note that nobody sees; write \(member: "label"), "
+      + "\(member: "hint") or \(member: "default") for words that people see")
+
   fileprivate static let matchesNothing = Fault(
     .patternNeverMatches,
     naming: "\(member: "pattern") matches no text that could be an answer")

@@ -38,6 +38,30 @@ struct NumberArguments: Sendable {
       review.report(.stepMissesMax("\(step)", "\(grid.origin)", "\(max)"), at: argument)
     }
   }
+
+  /// Reports bounds and steps that leave no whole number.
+  func reviewWhole(_ review: inout ArgumentReview) {
+    guard !min.isDynamic, !max.isDynamic, review.areReadable("min", "max", "step") else { return }
+    if let min = min.value, let max = max.value, min > max { return }
+    if let step {
+      guard let grid, !hasWhole(grid) else { return }
+      let limit = max.value.map { " up to \($0)" } ?? ""
+      return review.report(
+        .unanswerable("steps of \(step) from \(grid.origin) give no whole number\(limit)"),
+        at: "step")
+    }
+    guard let min = min.value, let max = max.value,
+      let grid = NumberStepRule(step: 1, origin: 0), !grid.admits(min),
+      let above = grid.neighbours(of: min)?.above, above > max
+    else { return }
+    review.report(.unanswerable("no whole number lies between \(min) and \(max)"), at: "max")
+  }
+
+  private func hasWhole(_ grid: NumberStepRule) -> Bool {
+    guard let first = grid.firstWhole else { return false }
+    guard min.value != nil, let max = max.value else { return true }
+    return first <= max
+  }
 }
 
 extension Fault {

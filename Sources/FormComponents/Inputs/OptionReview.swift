@@ -28,16 +28,23 @@ struct OptionReview {
     let hasLabels = options.contains { $0.label != nil }
     var titles = FirstOptions(options, columns, expecting: hasLabels ? options.count : 0)
     for (index, option) in options.enumerated() where review.findings.all.count < Self.most {
-      if option.value.isBlankText { review.report(.emptyValue, atOption: index) }
+      let isBlank = option.value.isBlankText
+      if isBlank { review.report(.emptyValue, atOption: index, member: "value") }
       let first = values.keepFirst(index, of: option.value)
       let firstTitle = hasLabels ? titles.keepFirst(index, of: option.title) : index
       if first < index, !areConditional(first, index) {
-        review.report(.duplicateValue(option.value, first: first), atOption: index)
+        // A blank value that stands twice is one mistake.
+        guard !isBlank else { continue }
+        review.report(
+          .duplicateValue(option.value, first: first), atOption: index, member: "value")
       } else if firstTitle < index, !areConditional(firstTitle, index) {
-        review.report(.duplicateLabel(option.title, first: firstTitle), atOption: index)
+        review.report(
+          .duplicateLabel(option.title, first: firstTitle), atOption: index,
+          member: option.label == nil ? "value" : "label")
       }
       if let separator, option.value.parts(between: separator).count > 1 {
-        review.report(.separatorInValue(option.value, separator), atOption: index)
+        review.report(
+          .separatorInValue(option.value, separator), atOption: index, member: "value")
       }
       if let (text, position) = number(in: option), position != index + 1 {
         review.report(.numberLike(text, position), atOption: index)

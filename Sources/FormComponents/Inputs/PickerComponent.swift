@@ -8,6 +8,12 @@ internal import JSONText
 public struct PickerComponent: ChoosingComponent {
   public static let name = "picker"
   public static let summary = "Asks for one option or for several"
+  public static let example =
+    #"""
+    { "type": "picker", "uuid": "insurer",
+      "args": { "label": "Insurer", "multiple": true, "max": 2 },
+      "options": [ "North", { "value": "south", "label": "South" } ] }
+    """#
 
   public var input = InputArguments()
   public var options: [Choice] = []
@@ -72,7 +78,14 @@ public struct PickerComponent: ChoosingComponent {
   public func review(_ review: inout ArgumentReview) {
     // Options that could not be read have been reported.
     let areReadable = !review.item.unread.contains("options")
-    if options.isEmpty, !review.isGiven("optionsFrom"), areReadable { review.report(.noOptions) }
+    if options.isEmpty, !review.isGiven("optionsFrom"), areReadable {
+      // Those inside 'args' are one mistake, and the form has none.
+      if review.isGiven("options") {
+        review.reportInstead(.optionsInside, at: "options")
+      } else {
+        review.report(.noOptions)
+      }
+    }
     if separator?.isEmpty == true { review.report(.emptySeparator, at: "separator") }
     OptionReview(options, filters, separator: multiple ? choiceSeparator : nil).report(&review)
     reviewFilters(&review)
@@ -84,6 +97,7 @@ public struct PickerComponent: ChoosingComponent {
       return
     }
     review.require(min.value?.value, notAbove: max.value?.value)
+    if max.value?.value == 0 { review.report(.unanswerable("max", of: "option"), at: "max") }
     guard !other, !options.isEmpty else { return }
     for (name, count) in [("min", min), ("max", max)] {
       if let count = count.value, count.value > options.count {
@@ -119,6 +133,10 @@ extension Fault {
 
   fileprivate static let noOptions = Fault(
     .pickerNoOptions, naming: "\(kind: "picker") has no options; at least one is needed")
+
+  fileprivate static let optionsInside = Fault(
+    .pickerNoOptions,
+    naming: "\(member: "options") of \(kind: "picker") must be beside 'args', not inside it")
 
   fileprivate static let emptySeparator = Fault(
     .componentWrongType, naming: "\(member: "separator") is empty; write a text such as ','")

@@ -6,6 +6,11 @@ public import FormValues
 public struct SliderComponent: InputComponent {
   public static let name = "slider"
   public static let summary = "Asks for a number in a range"
+  public static let example =
+    #"""
+    { "type": "slider", "uuid": "pain",
+      "args": { "label": "Pain", "min": 0, "max": 10, "step": 0.5 } }
+    """#
 
   public var input = InputArguments()
   public var min = BoundArgument<Decimal>.fixed(0)

@@ -6,6 +6,11 @@ public import FormValues
 public struct TimeComponent: InputComponent {
   public static let name = "time"
   public static let summary = "Asks for a time of day"
+  public static let example =
+    #"""
+    { "type": "time", "uuid": "arrival",
+      "args": { "label": "Arrival", "min": "08:00", "max": "18:00", "step": 15 } }
+    """#
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()
@@ -51,6 +56,10 @@ public struct TimeComponent: InputComponent {
 
   public func review(_ review: inout ArgumentReview) {
     if step?.value == 0 { review.report(.stepNotPositive("0"), at: "step") }
+    if let step, step.value >= 1440, !min.isDynamic, review.areReadable("min") {
+      let origin = fixedOrigin.map { "\($0)" } ?? "'min'"
+      return review.report(.stepTooLarge(step.value, from: origin), at: "step")
+    }
     guard case .fixed(let highest)? = max.value else { return }
     guard let lowest = fixedOrigin else { return }
     if min.value != nil { review.require(lowest, notAbove: highest) }
@@ -68,5 +77,13 @@ public struct TimeComponent: InputComponent {
     case .fixed(let time): time
     case .now: nil
     }
+  }
+}
+
+extension Fault {
+  fileprivate static func stepTooLarge(_ step: Int, from origin: String) -> Fault {
+    Fault(
+      .stepTooLarge,
+      naming: "\(member: "step") \(step) is a day or longer, so \(origin) is the only answer")
   }
 }

@@ -6,6 +6,11 @@ public struct ToggleComponent: InputComponent {
   public static let name = "toggle"
   public static let aliases = ["checkbox"]
   public static let summary = "Asks for yes or no"
+  public static let example =
+    #"""
+    { "type": "toggle", "uuid": "insured",
+      "args": { "label": "Insured?" } }
+    """#
   public static let labelNeed = LabelNeed.label
 
   public var input = InputArguments()

@@ -21,15 +21,44 @@ struct DefaultCheck {
         if !faults.isEmpty, found.isRelative {
           review.report(.never(found), at: "default")
         } else {
-          for fault in faults { review.report(fault.ofDefault, at: "default") }
+          for fault in faults { report(fault.ofDefault, json, &review) }
         }
       }
       return found
     case .failure(let fault):
-      review.report(fault, at: "default")
+      report(
+        json.text?.looksCalculated == true ? fault.naming(expression: json) : fault, json, &review)
       return nil
     }
   }
+
+  /// Reports a fault, of a list at the first element up to which the list has it.
+  private func report(_ fault: Fault, _ json: JSON, _ review: inout ArgumentReview) {
+    guard let elements = json.elements, elements.count <= DefaultCheck.mostElements,
+      let index = elements.indices.first(where: { faults(ofList: elements[...$0]).contains(fault) })
+    else { return review.report(fault, at: "default") }
+    review.report(fault, at: "default", element: index)
+  }
+
+  /// The faults of a list of some elements of the default, but for those of their number.
+  private func faults(ofList elements: ArraySlice<JSON>) -> [Fault] {
+    switch rule([]).read(.array(Array(elements))) {
+    case .absent: return []
+    case .value(let value):
+      let constraints = component.constraints(at: .epoch).filter { !$0.isOfCount }
+      return rule(constraints).faults(of: value).map(\.ofDefault)
+    case .refused(let faults): return faults.map(\.ofDefaultType)
+    }
+  }
+
+  private func rule(_ constraints: [Constraint]) -> AnswerRule {
+    AnswerRule(
+      type: component.valueType, constraints: constraints, words: component.booleanWords,
+      separator: component.choiceSeparator)
+  }
+
+  /// The most elements among which one is looked for.
+  private static let mostElements = 100
 
   private func isTypeKnown(_ review: ArgumentReview) -> Bool {
     review.unreadable.isDisjoint(with: type(of: component).typeArguments)
@@ -64,10 +93,7 @@ struct DefaultCheck {
 
   /// A value that is checked by its type alone here, and by every rule later.
   private func fixed(_ json: JSON) -> Result<DefaultValue?, Fault> {
-    let rule = AnswerRule(
-      type: component.valueType, constraints: [], words: component.booleanWords,
-      separator: component.choiceSeparator)
-    switch rule.read(json) {
+    switch rule([]).read(json) {
     case .absent: return .success(nil)
     case .value(let value): return .success(.fixed(value))
     case .refused(let faults): return .failure(faults.first?.ofDefaultType ?? .fileHasNoDefault)
@@ -147,6 +173,9 @@ extension DefaultValue {
 }
 
 extension Constraint {
+  /// Whether it is about how many choices there are.
+  fileprivate var isOfCount: Bool { if case .count = self { true } else { false } }
+
   /// Whether it allows other times on one day than on the next.
   fileprivate var variesByDay: Bool {
     if case .dateTimeStep(let grid) = self { 1440 % grid.minutes != 0 } else { false }

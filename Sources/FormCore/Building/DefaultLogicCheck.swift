@@ -1,5 +1,7 @@
+import FormArguments
 import FormMessages
 import FormValues
+import JSONText
 
 /// Finds a default that the expressions of its input refuse in every submission: by the condition
 /// on the answer, by an option that is never on offer, or by a bound.
@@ -143,9 +145,10 @@ extension FormAssembler {
   /// Reports the defaults that no submission can offer, each at its location; with a day also those
   /// that none of that day can.
   mutating func checkDefaults(_ logic: FormLogic, on day: CivilDate?) {
-    let reported = Set(findings.all.map(\.location.offset))
+    let reported = findings.all.map(\.location.offset).sorted()
     var tried = 0
-    for (input, location) in defaultLocations where !reported.contains(location.offset) {
+    for (input, argument) in defaultArguments where !reported.hasElement(in: argument) {
+      let location = argument.location
       let (input, logic) = (inputs[input], logic.inputs[input])
       let check = DefaultLogicCheck(input, logic)
       if logic.mayRefuseDefault {
@@ -157,6 +160,20 @@ extension FormAssembler {
         findings.report(fault, at: location)
       }
     }
+  }
+}
+
+extension [Int] {
+  /// Whether a sorted list has an offset in the text of an argument's value.
+  fileprivate func hasElement(in argument: FormArgument) -> Bool {
+    let start = argument.location.offset
+    let end = Swift.max(start + 1, argument.value.range.upperBound)
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < end
   }
 }
 

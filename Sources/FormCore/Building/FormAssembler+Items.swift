@@ -28,10 +28,7 @@ extension FormAssembler {
     let group = openGroups.last.flatMap { groups[$0].rank == rank ? $0 : nil }
     if group != nil { openGroups.removeLast() }
     guard let kind = openKinds.popLast() ?? nil else {
-      findings.report(
-        .unknown(
-          .componentUnknownType, item.type.value, isNot: "a component", known: registry.names),
-        at: item.type.location)
+      findings.report(.unknownKind(item.type.value, registry), at: item.type.location)
       return nil
     }
     if let options = item.options, !kind.takesOptions {
@@ -55,7 +52,7 @@ extension FormAssembler {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
       if component.input.defaultArgument != nil, let argument = item.argument("default") {
-        defaultLocations.append((input.index, argument.location))
+        defaultArguments.append((input.index, argument))
       }
       (content, owner) = (.input(input), .input(input.index))
     case .other(let component):
@@ -136,8 +133,12 @@ extension FormAssembler {
       locationsOfRows[group] = item.argument("repeat")?.location ?? item.location
     }
     guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }
-    findings.report(
-      item.foreign.map { .emptyForeign($0) } ?? .emptyGroup(item.type.value), at: item.location)
+    if let names = item.foreign {
+      findings.report(.emptyForeign(names), at: item.location)
+    } else {
+      findings.report(
+        .emptyGroup(item.type.value), at: item.children?.location ?? item.location)
+    }
   }
 
   private mutating func addInput(
@@ -152,6 +153,14 @@ extension FormAssembler {
 }
 
 extension Fault {
+  fileprivate static func unknownKind(_ name: String, _ registry: ComponentRegistry) -> Fault {
+    let fault = Fault.unknown(
+      .componentUnknownType, name, isNot: "a component", known: registry.names)
+    guard let familiar = KindElsewhere(name), registry[familiar.kind] != nil else { return fault }
+    return Fault(
+      .componentUnknownType, "\(quoted(name)) is not a component; write \(familiar.instead)")
+  }
+
   fileprivate static let tooManyExpressions = Fault(
     .expressionTooLarge,
     "this expression exceeds the limits of the form: at most "

@@ -18,8 +18,8 @@ struct FormAssembler {
   var keys = KeyCheck(expecting: 0)
   /// The earlier keys of all inputs, as written.
   var earlierKeys: [NameCheck.Earlier] = []
-  /// By input: where its default stands.
-  var defaultLocations: [(input: Int, location: Location)] = []
+  /// By input: its default as it is written.
+  var defaultArguments: [(input: Int, argument: FormArgument)] = []
   /// By group: where it stands, if it must have rows.
   var locationsOfRows: [Int: Location] = [:]
   /// The number of components that have been entered, and the ranks of those that are open.

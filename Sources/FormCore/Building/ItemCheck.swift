@@ -89,7 +89,11 @@ extension FormItem {
   fileprivate mutating func leaveOut(_ offsets: Set<Int>) -> Bool {
     let before = arguments.count + (options?.value.count ?? 0)
     let start = location.offset
-    arguments.removeAll { $0.location.offset != start && offsets.contains($0.location.offset) }
+    arguments.removeAll { argument in
+      let offset = argument.location.offset
+      return offset != start
+        && offsets.contains { $0 == offset || argument.value.range.contains($0) }
+    }
     options?.value.removeAll { offsets.contains($0.location.offset) }
     return arguments.count + (options?.value.count ?? 0) < before
   }

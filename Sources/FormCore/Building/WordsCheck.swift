@@ -23,6 +23,12 @@ struct WordsCheck {
   private var translations: [(languages: [Int], location: Location)] = []
   /// Whether there are words in the form's own language alone.
   private var hasPlainWords = false
+  /// Where these stand, if there are words in several languages.
+  private var plainLocations: [Location] = []
+  /// The arguments whose words are the same in most languages, such as kg.
+  private static let symbols = ["unit"]
+  /// Whether only plain words are looked for.
+  private var isSecondLook = false
 
   /// - Parameter groups: the group in which the words of each component are shown, by rank.
   init(
@@ -37,8 +43,19 @@ struct WordsCheck {
       if found.isFilled { words.hasFilledHeading = true }
     }
     document.items.forEachInside { look(at: $0) }
+    if !translations.isEmpty { lookAtPlainWords(document) }
     reportMissing(document.language, at: document.location)
     words.names = words.isFilled ? names : nil
+  }
+
+  /// Collects the places of words in the form's own language alone, of which few forms have to be
+  /// told.
+  private mutating func lookAtPlainWords(_ document: FormDocument) {
+    isSecondLook = true
+    for heading in [document.title, document.description].compactMap({ $0 }) {
+      _ = look(at: heading, or: document.location)
+    }
+    document.items.forEachInside { look(at: $0) }
   }
 
   private mutating func look(at item: FormItem) {
@@ -52,6 +69,7 @@ struct WordsCheck {
       guard let parameter = kind.parameters.first(where: { $0.name == argument.name.value }) else {
         continue
       }
+      if isSecondLook, WordsCheck.symbols.contains(parameter.name) { continue }
       if parameter.kind == .words, case .success(let words) = Words.decode(argument.value) {
         look(at: words, of: item, or: argument.location)
       } else if parameter.kind == .repetition,
@@ -71,7 +89,7 @@ struct WordsCheck {
   private func mayMatter(_ argument: JSON) -> Bool {
     switch argument.kind {
     case .object: true
-    case .string: !hasPlainWords || WordPieces.mayHaveBraces(argument)
+    case .string: isSecondLook || !hasPlainWords || WordPieces.mayHaveBraces(argument)
     case .null, .boolean, .number, .array: false
     }
   }
@@ -85,6 +103,14 @@ struct WordsCheck {
   private mutating func look(
     at found: Words, or location: Location
   ) -> (isTranslated: Bool, isFilled: Bool) {
+    if isSecondLook {
+      // Words that were made, and not read, are those of a dialect.
+      if !found.hasLanguages, let range = found.texts.first?.range, !range.isEmpty, found.hasLetters
+      {
+        plainLocations.append(Location(source, range.lowerBound))
+      }
+      return (false, false)
+    }
     if found.hasLanguages {
       let own = found.offset.map { $0 > 0 ? Location(source, $0) : location } ?? location
       translations.append((found.texts.compactMap { index(of: $0.language, at: own) }, own))
@@ -140,12 +166,23 @@ struct WordsCheck {
     guard !hasTooManyLanguages else { return }
     let all = [own].compactMap { $0 } + languages.indices.filter { $0 != own }
     let ranges = languages.map { LanguageRange($0) }
-    for (known, location) in translations {
+    let plain = own.map { own in plainLocations.map { (languages: [own], location: $0) } } ?? []
+    for (known, location) in translations + plain {
       let tags = known.map { languages[$0] }
       let missing = all.lazy.filter { !known.contains($0) && ranges[$0].lookup(in: tags) == nil }
         .prefix(Fault.shownLanguages + 1)
       guard !missing.isEmpty else { continue }
       findings.report(.missingTranslation(missing.map { languages[$0] }), at: location)
+    }
+  }
+}
+
+extension Words {
+  /// Whether there is something to translate beside the answers that are put into it.
+  fileprivate var hasLetters: Bool {
+    WordPieces(plain).contains { piece in
+      guard case .text(let text) = piece else { return false }
+      return text.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
   }
 }

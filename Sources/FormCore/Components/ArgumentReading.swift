@@ -1,4 +1,5 @@
 public import FormArguments
+import FormMessages
 public import FormValues
 public import JSONText
 
@@ -72,10 +73,15 @@ public import JSONText
   /// Takes an argument that is none of the kind's own.
   private func takeOther(_ argument: FormArgument, _ review: inout ArgumentReview) {
     guard !CommonArguments.take(argument, &review) else { return }
-    review.findings.report(
-      .unknown(
-        .componentUnknownArgument, argument.name.value, isNot: "an argument of '\(table.kind)'",
-        known: table.parameters.map { $0.name }), at: argument.name.location)
+    let (name, known) = (argument.name.value, table.parameters.map { $0.name })
+    let members = ["uuid", "options", "components", "style", "suppress"]
+    let fault =
+      members.contains(name)
+      ? Fault.memberInside(name)
+      : .unknown(
+        .componentUnknownArgument, name, isNot: "an argument of '\(table.kind)'", known: known,
+        meant: NameElsewhere.argument(name, among: known))
+    review.findings.report(fault, at: argument.name.location)
   }
 
   /// Reports what is wrong with the argument that was stored last.
@@ -89,7 +95,12 @@ public import JSONText
     if let problems {
       review.report(problems, in: argument)
     } else if let fault {
-      review.findings.report(fault.about(name), at: argument.location)
+      let parameter = table.index(of: name).map { table.parameters[$0] }
+      let isCalculated =
+        parameter?.takesExpressions == true && argument.value.text?.looksCalculated == true
+      review.findings.report(
+        (isCalculated ? fault.naming(expression: argument.value) : fault).about(name),
+        at: argument.location)
     }
   }
 
@@ -113,7 +124,26 @@ extension ArgumentReview {
   }
 }
 
+extension String {
+  /// Whether a text that is not a value may be meant as an expression.
+  package var looksCalculated: Bool { utf8.contains(UInt8(ascii: "{")) || hasSuffix(")") }
+}
+
 extension Fault {
+  /// The same fault, naming how an expression is written.
+  func naming(expression json: JSON) -> Fault {
+    let text = json.text.map { $0.utf8.count > 60 ? "…" : $0 } ?? ""
+    return Fault(
+      code,
+      naming: "\(sentence); write {\"expression\": \"\(VisibleText(text))\"} for an expression",
+      suggestion: suggestion)
+  }
+
+  fileprivate static func memberInside(_ name: String) -> Fault {
+    Fault(
+      .componentUnknownArgument, naming: "\(member: name) must be beside 'args', not inside it")
+  }
+
   fileprivate static func missingArgument(
     _ name: String, _ kind: ArgumentKind, kind component: String
   ) -> Fault {

@@ -1,6 +1,6 @@
 import FormArguments
 public import FormValues
-import JSONText
+internal import JSONText
 
 /// One item's arguments while they are checked: finds their locations, and collects what is wrong.
 public struct ArgumentReview: Sendable {
@@ -50,11 +50,33 @@ public struct ArgumentReview: Sendable {
     findings.report(fault, at: item.argument(argument)?.location ?? item.location)
   }
 
-  /// Reports a fault at one of the options; at the component when there is no such option.
-  public mutating func report(_ fault: Fault, atOption index: Int) {
-    let options = item.options?.value ?? []
-    let location = options.indices.contains(index) ? options[index].location : item.location
+  /// Reports a fault at the name of an argument that the component does not have, instead of that.
+  public mutating func reportInstead(_ fault: Fault, at argument: String) {
+    guard let location = item.argument(argument)?.name.location else { return report(fault) }
+    findings = findings.filtered { $0.location.offset != location.offset }
     findings.report(fault, at: location)
+  }
+
+  /// Reports a fault at an element of an argument that is an array; at the argument if it is not.
+  public mutating func report(_ fault: Fault, at argument: String, element index: Int) {
+    guard let given = item.argument(argument), let elements = given.value.elements,
+      elements.indices.contains(index)
+    else { return report(fault, at: argument) }
+    findings.report(fault, at: given.location(of: elements[index]))
+  }
+
+  /// Reports a fault at one of the options, or at a member of it that is written; at the component
+  /// when there is no such option.
+  public mutating func report(_ fault: Fault, atOption index: Int, member: String? = nil) {
+    let options = item.options?.value ?? []
+    guard options.indices.contains(index) else { return report(fault) }
+    let location = options[index].location
+    // Faulty options of other systems are left out by their places.
+    let value =
+      item.foreign != nil
+      ? nil : member.flatMap { location.source.reading.root?.object(at: location.offset)?[$0] }
+    findings.report(
+      fault, at: value.map { Location(location.source, $0.range.lowerBound) } ?? location)
   }
 
   /// Reports a fault of the component as a whole.
@@ -73,5 +95,12 @@ public struct ArgumentReview: Sendable {
         code,
         naming: "\(member: names.max) \(max) is less than \(member: names.min) \(min)"),
       at: names.max)
+  }
+}
+
+extension FormArgument {
+  /// The location of a part of the argument; that of the argument if it was made, and not read.
+  func location(of part: JSON) -> Location {
+    part.range.isEmpty ? location : Location(location.source, part.range.lowerBound)
   }
 }

@@ -11,6 +11,8 @@ public protocol Component: Sendable {
   static var role: ComponentRole { get }
   /// The purpose of the kind, in one line without a full stop.
   static var summary: String { get }
+  /// A component of the kind as a document writes it, for the reference; empty if there is none.
+  static var example: String { get }
   /// Every argument, in the order of the canonical form.
   static var parameters: [Parameter<Self>] { get }
 
@@ -34,6 +36,7 @@ public protocol Component: Sendable {
 
 extension Component {
   public static var aliases: [String] { [] }
+  public static var example: String { "" }
   public func review(_ review: inout ArgumentReview) {}
   public var asInput: (any InputComponent)? { nil }
   public var asChoosing: (any ChoosingComponent)? { nil }

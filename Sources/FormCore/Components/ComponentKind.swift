@@ -8,6 +8,8 @@ public final class ComponentKind: Sendable {
   public let aliases: [String]
   public let role: ComponentRole
   public let summary: String
+  /// A component of the kind as a document writes it; empty if there is none.
+  public let example: String
   /// Whether items carry `options` beside their arguments.
   public let takesOptions: Bool
   /// The component with its defaults.
@@ -24,7 +26,8 @@ public final class ComponentKind: Sendable {
   @inlinable public convenience init<Kind: Component>(_ type: Kind.Type) {
     self.init(
       name: type.name, aliases: type.aliases, role: type.role, summary: type.summary,
-      initial: Kind(), parameters: { Kind.parameters.map { $0.description } },
+      example: type.example, initial: Kind(),
+      parameters: { Kind.parameters.map { $0.description } },
       decoding: { table, review in decodeArguments(of: Kind.self, table, &review) },
       storing: { name, json, component in
         guard var changed = component as? Kind,
@@ -46,12 +49,14 @@ public final class ComponentKind: Sendable {
 
   @usableFromInline init(
     name: String, aliases: [String], role: ComponentRole, summary: String,
-    initial: any Component, parameters: @escaping @Sendable () -> [ParameterDescription],
+    example: String, initial: any Component,
+    parameters: @escaping @Sendable () -> [ParameterDescription],
     decoding: @escaping @Sendable (ParameterTable, inout ArgumentReview) -> DecodedComponent,
     storing: @escaping @Sendable (String, JSON?, any Component) -> any Component,
     encoding: @escaping @Sendable (any Component) -> [(name: String, value: JSON)]
   ) {
     (self.name, self.aliases, self.role, self.summary) = (name, aliases, role, summary)
+    self.example = example
     (self.initial, takesOptions) = (initial, initial.asChoosing != nil)
     (self.decoding, storingOne, self.encoding) = (decoding, storing, encoding)
     table = Once { [name] in ParameterTable(kind: name, parameters()) }

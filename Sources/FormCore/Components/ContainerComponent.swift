@@ -46,50 +46,56 @@ public struct Repetition: ArgumentValue, Hashable {
     guard case .object(let members) = json.value else {
       return .failure(.wrongType(json, expected: .repetition))
     }
-    var result = Repetition()
+    let (repetition, problems) = read(members)
+    return problems.first.map { .failure($0.fault) } ?? .success(repetition)
+  }
+
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
+    guard case .object(let members) = json.value else { return nil }
+    let problems = read(members).problems
+    return problems.isEmpty ? nil : problems
+  }
+
+  private static func read(
+    _ members: [JSON.Member]
+  ) -> (repetition: Repetition, problems: [ArgumentProblem]) {
+    var (result, problems) = (Repetition(), [ArgumentProblem]())
     for member in members {
-      let fault: Fault?
-      switch member.name {
-      case "min": fault = result.store(Count.decode(member.value)) { $0.min = $1.value }
-      case "max": fault = result.store(Count.decode(member.value)) { $0.max = $1.value }
-      case "label": fault = result.store(Words.decode(member.value)) { $0.label = $1 }
-      default:
-        fault = .unknown(
-          .componentUnknownArgument, member.name, isNot: "a member of 'repeat'",
-          known: ["min", "max", "label"])
+      let (name, value) = (member.name, member.value)
+      switch name {
+      case "min": result.store(Count.decode(value), name, value, &problems) { $0.min = $1.value }
+      case "max": result.store(Count.decode(value), name, value, &problems) { $0.max = $1.value }
+      case "label":
+        let inside = Words.problems(in: value)
+        problems += (inside ?? []).map { $0.about(name) }
+        if inside == nil {
+          result.store(Words.decode(value), name, value, &problems) { $0.label = $1 }
+        }
+      default: problems.append(ArgumentProblem(.notOfRepeat(name), at: member))
       }
-      if let fault { return .failure(fault) }
     }
-    return result.checked
+    if problems.isEmpty { problems += result.bounds(members) }
+    return (result, problems)
   }
 
   private mutating func store<Part>(
-    _ part: Result<Part, Fault>, _ assign: (inout Repetition, Part) -> Void
-  ) -> Fault? {
+    _ part: Result<Part, Fault>, _ name: String, _ value: JSON,
+    _ problems: inout [ArgumentProblem], _ assign: (inout Repetition, Part) -> Void
+  ) {
     switch part {
-    case .success(let value):
-      assign(&self, value)
-      return nil
-    case .failure(let fault): return fault
+    case .success(let value): assign(&self, value)
+    case .failure(let fault): problems.append(ArgumentProblem(fault.about(name), at: value))
     }
   }
 
-  private var checked: Result<Repetition, Fault> {
-    if let max, min > max {
-      return .failure(
-        Fault(
-          .rangeMinAboveMax, naming: "\(member: "max") \(max) is less than \(member: "min") \(min)")
-      )
+  /// The problems of bounds that have been read.
+  private func bounds(_ members: [JSON.Member]) -> [ArgumentProblem] {
+    func problem(_ fault: Fault, at name: String) -> [ArgumentProblem] {
+      members.first { $0.name == name }.map { [ArgumentProblem(fault, at: $0.value)] } ?? []
     }
-    if min > Repetition.maximumRows {
-      return .failure(
-        Fault(
-          .numberOutOfRange,
-          naming:
-            "\(member: "min") \(min) is more than \(Repetition.maximumRows), the maximum number of rows "
-            + "of a group"))
-    }
-    return .success(self)
+    if let max, min > max { return problem(.maxBelow(max, min), at: "max") }
+    if min > Repetition.maximumRows { return problem(.tooManyRows(min), at: "min") }
+    return max == 0 ? problem(.noRows, at: "max") : []
   }
 
   public var encoded: JSON {
@@ -99,4 +105,26 @@ public struct Repetition: ArgumentValue, Hashable {
     if let label { members.append(("label", label.encoded)) }
     return .object(members)
   }
+}
+
+extension Fault {
+  fileprivate static func notOfRepeat(_ name: String) -> Fault {
+    .unknown(
+      .componentUnknownArgument, name, isNot: "a member of 'repeat'",
+      known: ["min", "max", "label"])
+  }
+
+  fileprivate static func maxBelow(_ max: Int, _ min: Int) -> Fault {
+    Fault(
+      .rangeMinAboveMax, naming: "\(member: "max") \(max) is less than \(member: "min") \(min)")
+  }
+
+  fileprivate static func tooManyRows(_ min: Int) -> Fault {
+    Fault(
+      .numberOutOfRange,
+      naming: "\(member: "min") \(min) is more than \(Repetition.maximumRows), the maximum number "
+        + "of rows of a group")
+  }
+
+  fileprivate static let noRows = Fault.unanswerable("max", of: "row")
 }

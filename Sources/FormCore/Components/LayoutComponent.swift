@@ -61,9 +61,10 @@ public struct LayoutArguments: Hashable, Sendable {
 
   func review(_ review: inout ArgumentReview) {
     let known = LayoutPhase.allCases.map(\.rawValue)
-    for name in phases?.names ?? [] where !known.contains(name) {
+    for (index, name) in (phases?.names ?? []).enumerated() where !known.contains(name) {
       review.report(
-        .unknown(.componentUnknownArgument, name, isNot: "a phase", known: known), at: "phases")
+        .unknown(.componentUnknownArgument, name, isNot: "a phase", known: known), at: "phases",
+        element: index)
     }
   }
 
@@ -85,6 +86,10 @@ public struct PhaseNames: ArgumentValue, Hashable {
 
   public static func decode(_ json: JSON) -> Result<PhaseNames, Fault> {
     NameList.decode(json).map { PhaseNames($0.names) }
+  }
+
+  public static func problems(in json: JSON) -> [ArgumentProblem]? {
+    NameList.problems(in: json)
   }
 
   public var encoded: JSON { NameList(names).encoded }

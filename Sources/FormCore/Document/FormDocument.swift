@@ -107,5 +107,5 @@ extension FormDocument {
   /// The most modifiers that the styles of a form have together.
   public static let maximumModifiers = 200_000
   /// The most patterns, those in expressions among them: a large one takes thousands of bytes.
-  static let maximumPatterns = 5_000
+  package static let maximumPatterns = 5_000
 }

@@ -41,6 +41,12 @@ package struct DecodingContext {
     findings.report(Diagnostic(fault, at: location, isReplaced: leavesOut && !isFinal))
   }
 
+  /// Reports a fault instead of what has been reported at the same location.
+  package mutating func reportInstead(_ fault: Fault, at location: Location) {
+    findings = findings.filtered { $0.location.offset != location.offset }
+    report(fault, at: location)
+  }
+
   /// Reports an error in whose place something stands, so the rest can be used.
   package mutating func reportReplaced(_ fault: Fault, at location: Location) {
     findings.report(Diagnostic(fault, at: location, isReplaced: true))

@@ -33,7 +33,7 @@ extension DecodingContext {
       ? .argumentOutside(member.name)
       : .unknown(
         .componentUnknownMember, member.name, isNot: "a member of a component",
-        known: known.map(\.rawValue))
+        known: known.map(\.rawValue), meant: NameElsewhere.member(member.name))
     report(fault, at: location(of: member))
   }
 }

@@ -47,6 +47,7 @@ final class ScreenDecoder: TreeDecoder {
     for entry in ScreenOrder.sorted(templates.entries, order: { $0.json["order"] }) {
       items.append(template(entry.id, entry.json))
     }
+    for entry in components.unused { checkBody(of: entry) }
     components.reportUnused("components", &context)
     bodies.reportUnused("bodies", &context)
     let unread = reader.unread + templates.unread + components.unread + bodies.unread
@@ -194,6 +195,15 @@ final class ScreenDecoder: TreeDecoder {
       arguments: arguments.map { name, value in
         FormArgument(name: Located(name, at: id.location), value: value, location: id.location)
       }, location: id.location)
+  }
+
+  /// Reports a body that is missing, of a component that no template names; the body that it has is
+  /// unused only because the component is.
+  private func checkBody(of component: JSON) {
+    guard let link = component["bodyId"], let id = link.text ?? link.digits,
+      bodies.use(id) == nil
+    else { return }
+    context.report(.unknownBody(id, bodies.candidates), at: location(link))
   }
 
   private func body(_ link: JSON?, _ reader: inout MemberReader) -> JSON? {

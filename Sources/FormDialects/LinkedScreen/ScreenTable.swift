@@ -64,6 +64,11 @@ struct ScreenTable {
 
   func contains(_ id: String) -> Bool { indices[Array(id.utf8)] != nil }
 
+  /// The entries that nothing names.
+  var unused: [JSON] {
+    entries.filter { !used.contains(Array($0.id.value.utf8)) }.map(\.json)
+  }
+
   /// Tells of every entry that nothing names.
   func reportUnused(_ what: String, _ context: inout DecodingContext) {
     for entry in entries where !used.contains(Array(entry.id.value.utf8)) {

@@ -36,7 +36,7 @@ struct NativeDecoder {
     case .form: if let text = context.text(member) { document.identifier = text }
     case .formline: checkFormatVersion(member)
     case .version:
-      if let text = context.text(member), !text.value.isEmpty { document.version = text }
+      if let text = version(member), !text.value.isEmpty { document.version = text }
     case .title: document.title = context.words(member)
     case .description: document.description = context.words(member)
     case .language: if let tag = languageTag(member) { document.language = tag }
@@ -48,6 +48,14 @@ struct NativeDecoder {
       document.location = context.location(member.value)
       document.items = items(member)
     }
+  }
+
+  /// The version of a form; a number is read as the text that spells it.
+  private mutating func version(_ member: JSON.Member) -> Located<String>? {
+    if let digits = member.value.digits, digits.allSatisfy({ $0.isNumber || $0 == "." }) {
+      return Located(digits, at: context.location(member.value))
+    }
+    return context.text(member)
   }
 
   private mutating func checkFormatVersion(_ member: JSON.Member) {
@@ -130,7 +138,9 @@ extension Fault {
 
   fileprivate static func unknownMember(_ name: String) -> Fault {
     let known = NativeMember.allCases.map(\.rawValue)
-    return .unknown(.componentUnknownMember, name, isNot: "a member of a form", known: known)
+    return .unknown(
+      .componentUnknownMember, name, isNot: "a member of a form", known: known,
+      meant: NameElsewhere.root(name))
   }
 
   fileprivate static func unknownVersion(_ json: JSON) -> Fault {

@@ -1,6 +1,7 @@
 import FormArguments
 import FormCore
 import FormDecoding
+import FormMessages
 import FormValues
 import JSONText
 
@@ -45,7 +46,10 @@ struct NativeItemDecoder {
     }
     var parts = ItemParts()
     for member in members { read(member, of: json, into: &parts) }
-    if parts.type == nil || parts.key == nil { reportMissing(in: json) }
+    if parts.key == nil, json["uuid"] == nil { takeFamiliarKey(members, &parts) }
+    if parts.type == nil || parts.key == nil {
+      reportMissing(in: json, hasFamiliarKey: parts.hasFamiliarKey)
+    }
     let key = parts.key ?? StandIn.key(at: location)
     guard let type = parts.type, !parts.hasUnreadableArguments else {
       items.append(StandIn.item(key, at: location))
@@ -61,12 +65,25 @@ struct NativeItemDecoder {
     items.append(item)
   }
 
-  private mutating func reportMissing(in json: JSON) {
+  /// Takes the key from a member that is called as other systems call it.
+  private mutating func takeFamiliarKey(_ members: JSON.FirstMembers, _ parts: inout ItemParts) {
+    guard
+      let member = members.first(where: {
+        NameElsewhere.member($0.name) == ItemMember.uuid.rawValue && $0.value.text != nil
+      })
+    else { return }
+    parts.key = context.text(member)
+    parts.hasFamiliarKey = true
+    let location = context.location(of: member)
+    context.reportInstead(.keyCalled(member.name), at: location)
+  }
+
+  private mutating func reportMissing(in json: JSON, hasFamiliarKey: Bool) {
     let location = context.location(json)
     if json["type"] == nil {
       context.report(.missingMember("type", of: "a component", "its kind"), at: location)
     }
-    if json["uuid"] == nil {
+    if json["uuid"] == nil, !hasFamiliarKey {
       context.report(.missingMember("uuid", of: "a component", "its key"), at: location)
     }
   }
@@ -119,6 +136,8 @@ struct NativeItemDecoder {
 /// The parts of one component that have been read.
 private struct ItemParts {
   var key: Located<String>?
+  /// Whether the key stands in a member with another name.
+  var hasFamiliarKey = false
   var type: Located<String>?
   var arguments: [FormArgument] = []
   var hasUnreadableArguments = false
@@ -176,6 +195,10 @@ extension NativeItemDecoder {
 extension Fault {
   fileprivate static let tooDeep = Fault(
     .jsonTooDeep, "components nest more than \(NativeItemDecoder.maximumDepth) levels deep")
+
+  fileprivate static func keyCalled(_ name: String) -> Fault {
+    Fault(.componentMissingMember, "\(quoted(name)) is not the key of a component; write 'uuid'")
+  }
 
   fileprivate static func unknownOptionMember(_ name: String) -> Fault {
     let known = ["value", "label", "visibleIf", "columns"]

@@ -5,18 +5,32 @@ package enum FileText {
   /// The bytes of the file at `path`, at most `limit`.
   ///
   /// `-` and `/dev/stdin` are `input`, and `/dev/fd/N`, which shells write for `<(…)`, the open
-  /// descriptor N: these may be pipes. Everything else must be a regular file; a FIFO or device is
-  /// refused at once.
+  /// descriptor N: these may be pipes. Everything else must be a regular file; a device is refused at
+  /// once, and so is a FIFO unless somebody named it.
   ///
-  /// - Parameter isCut: whether what is longer is read up to the limit, and not refused.
+  /// - Parameters:
+  ///   - isCut: whether what is longer is read up to the limit, and not refused.
+  ///   - takesPipes: whether a FIFO is read as well, for as long as its writer needs.
   package static func read(
-    _ path: String, limit: Int, isCut: Bool = false, input: Int32 = STDIN_FILENO
+    _ path: String, limit: Int, isCut: Bool = false, takesPipes: Bool = false,
+    input: Int32 = STDIN_FILENO
   ) throws(FileProblem) -> [UInt8] {
     if let descriptor = openDescriptor(path, input: input) {
       try refuseFolder(descriptor, path)
       return try readAll(descriptor, path, limit: limit, isCut: isCut)
     }
+    if takesPipes, isPipe(path) {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileProblem(path, code: errno) }
+      defer { close(descriptor) }
+      return try readAll(descriptor, path, limit: limit, isCut: isCut)
+    }
     return try readRegular(path, limit: limit, isCut: isCut, flags: 0)
+  }
+
+  private static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// The bytes of the file at `path`, which is neither a link nor one of the paths that name an

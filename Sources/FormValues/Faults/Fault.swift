@@ -63,12 +63,14 @@ public struct Fault: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - what: what the name should have been, such as `a view`.
   ///   - others: names that may have been meant as well.
+  ///   - meant: what the name means elsewhere, if none of those known is near.
   package static func unknown(
-    _ code: FaultCode, _ name: String, isNot what: String, known: [String], others: [String] = []
+    _ code: FaultCode, _ name: String, isNot what: String, known: [String], others: [String] = [],
+    meant: String? = nil
   ) -> Fault {
     Fault(
       code, "\(quoted(name)) is not \(what); use \(listed(known))",
-      suggestion: nearestName(to: name, among: known + others))
+      suggestion: nearestName(to: name, among: known + others) ?? meant)
   }
 
   /// The same sentence with another code.

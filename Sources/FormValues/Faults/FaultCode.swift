@@ -51,6 +51,8 @@ extension FaultCode {
   public static let componentCaseOnlyDifference = FaultCode("component.case-only-difference")
   public static let componentNoLabel = FaultCode("component.no-label")
   public static let componentEmptyGroup = FaultCode("component.empty-group")
+  public static let componentUnanswerable = FaultCode("component.unanswerable")
+  public static let componentNoEffect = FaultCode("component.no-effect")
   public static let componentNoAction = FaultCode("component.no-action")
   public static let numberOutOfRange = FaultCode("number.out-of-range")
 
@@ -66,6 +68,7 @@ extension FaultCode {
   public static let rangeMinAboveMax = FaultCode("range.min-above-max")
   public static let stepNotPositive = FaultCode("step.not-positive")
   public static let stepMissesMax = FaultCode("step.misses-max")
+  public static let stepTooLarge = FaultCode("step.too-large")
   public static let lengthMinAboveMax = FaultCode("length.min-above-max")
   public static let countAboveChoices = FaultCode("count.above-choices")
   public static let pickerNoOptions = FaultCode("picker.no-options")
@@ -206,14 +209,15 @@ extension FaultCode {
   }
 
   private static let notes: Set<FaultCode> = [
-    .componentNoAction, .changeAdded, .changeLoosened, .changeDefault,
+    .componentNoAction, .componentNoEffect, .changeAdded, .changeLoosened, .changeDefault,
   ]
 
   /// The codes of findings that do not keep a form from being used.
   package static let warnings: Set<FaultCode> = [
     .jsonTrailingComma, .jsonByteOrderMark, .componentUnknownMember, .componentUnknownArgument,
     .componentCaseOnlyDifference, .componentEmptyGroup, .componentMadeKey, .colorUnreadable,
-    .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .screenUnused, .defaultRefusedToday,
+    .styleUnreadable, .styleUnknownModifier, .stepMissesMax, .stepTooLarge, .screenUnused,
+    .defaultRefusedToday,
     .pickerDuplicateLabel, .pickerNumberLike, .pickerSeparatorInValue, .cardNoLabel,
     .cardNoErrorMessage, .expressionConstant, .expressionUnreachable,
     .wordsMissingTranslation,

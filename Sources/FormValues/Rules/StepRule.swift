@@ -51,6 +51,39 @@ public struct NumberStepRule: Hashable, Sendable {
   }
 }
 
+extension NumberStepRule {
+  /// The first whole number on the grid, from its origin up; nil if there is none in range.
+  package var firstWhole: Decimal? {
+    let one = Decimal.unitsPerOne
+    let (rest, stride) = (-origin.units % one, step.units % one)
+    let missing = rest < 0 ? rest + one : rest
+    // The steps to a whole number solve `count * stride = missing`, counted in fractions of one.
+    let (divisor, factor) = Self.commonDivisor(of: stride, one)
+    guard missing % divisor == 0 else { return nil }
+    let period = one / divisor
+    let reduced = factor % period
+    let count = missing / divisor * (reduced < 0 ? reduced + period : reduced) % period
+    let (distance, overflows) = count.multipliedReportingOverflow(by: step.units)
+    let (units, exceeds) = origin.units.addingReportingOverflow(distance)
+    return overflows || exceeds ? nil : Decimal(units: units)
+  }
+
+  /// The greatest number that divides two, and what the first is multiplied by to give it, but for
+  /// multiples of the second.
+  private static func commonDivisor(
+    of first: Int128, _ second: Int128
+  ) -> (divisor: Int128, factor: Int128) {
+    var (old, next) = (first, second)
+    var (oldFactor, nextFactor): (Int128, Int128) = (1, 0)
+    while next != 0 {
+      let quotient = old / next
+      (old, next) = (next, old - quotient * next)
+      (oldFactor, nextFactor) = (nextFactor, oldFactor - quotient * nextFactor)
+    }
+    return (old, oldFactor)
+  }
+}
+
 extension NumberStepRule: DeclaredConstraint {
   package static let explanations = [
     FaultExplanation(

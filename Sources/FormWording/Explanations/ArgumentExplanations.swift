@@ -96,6 +96,16 @@ enum ArgumentExplanations {
         #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0}}"#,
         fixed: #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10, "step": 0.5}}"#)),
     FaultExplanation(
+      .stepTooLarge, "a step is a day or longer",
+      meaning:
+        "Steps of times are minutes, counted from 'min' or from midnight. A day has 1440, so "
+        + "only one time is left to answer with.",
+      fix: "Write the step in minutes, such as 30.",
+      example: .components(
+        #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "step": 2000}}"#,
+        fixed:
+          #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "step": 30}}"#)),
+    FaultExplanation(
       .stepMissesMax, "no step reaches 'max' exactly",
       meaning:
         "Steps are counted from 'min'. Nobody could answer with the highest value shown.",

@@ -133,6 +133,26 @@ enum ComponentExplanations {
           #"{"type": "group", "uuid": "address", "components": [{"type": "form_field", "uuid": "city", "args": {"label": "City"}}]}"#
       )),
     FaultExplanation(
+      .componentUnanswerable, "no answer can satisfy the rules of a question",
+      meaning: "A limit is 0, or the bounds and steps leave no value. Everybody who fills the form "
+        + "is refused at this question, or can only leave it out.",
+      fix: "Raise the limit or correct the bounds. Use 'visibleIf' to hide a question.",
+      example: .components(
+        #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "maxLength": 0}}"#,
+        fixed:
+          #"{"type": "form_field", "uuid": "code", "args": {"label": "Code", "maxLength": 8}}"#)),
+    FaultExplanation(
+      .componentNoEffect, "an argument has no effect",
+      meaning: "'text' of a form field is a note of the author. Nobody who fills the form sees it, "
+        + "and it is no default.",
+      fix: "Write the words in 'label', 'hint' or 'help', or a suggested answer in 'default'. Keep "
+        + "the note as it is if it is only for authors.",
+      example: .components(
+        #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "text": "First name first"}}"#,
+        fixed:
+          #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "hint": "First name first"}}"#
+      )),
+    FaultExplanation(
       .componentNoAction, "a button has no action",
       meaning: "It is shown, but nobody can press it.",
       fix: "Name an action in 'action'. Keep the button as it is if it is only for show.",

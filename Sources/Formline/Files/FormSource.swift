@@ -40,7 +40,8 @@ package struct FileFormSource: FormSource {
 
   package func read() throws(FileProblem) -> [UInt8] {
     // One byte more than the reader allows, so it is the reader who says what is allowed.
-    try FileText.read(name, limit: FileFormSource.limit, isCut: true, input: input)
+    try FileText.read(
+      name, limit: FileFormSource.limit, isCut: true, takesPipes: true, input: input)
   }
 
   package func document() throws(FileProblem) -> DocumentSource {

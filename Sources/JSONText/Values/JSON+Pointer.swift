@@ -13,6 +13,15 @@ extension JSON {
     }
     return path.reversed().joined()
   }
+
+  /// The value that begins at a byte offset of the text and is an object; nil if there is none.
+  package func object(at offset: Int) -> JSON? {
+    guard !isMade, range.contains(offset) else { return nil }
+    let root = node
+    let found = tape.lastNode(in: root..<tape.end(of: root), notAfter: offset)
+    guard tape.nodes[found].kind == .object, tape.nodes[found].start == offset else { return nil }
+    return JSON(tape, found)
+  }
 }
 
 extension JSONTape {

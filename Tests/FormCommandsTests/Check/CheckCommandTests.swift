@@ -167,6 +167,18 @@ struct CheckCommandTests {
     #expect(try check("old.json", "new.json").end == .exit(2))
   }
 
+  @Test("a form is read from a pipe with a name, and from a descriptor of the shell")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(#"{"form":"visit","components":[]}"#.utf8), to: "form.json")
+    let script =
+      "mkfifo pipe; cat form.json > pipe & \"$0\" check pipe; \"$0\" check /dev/fd/3 3< form.json"
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()], folder: folder.path)
+    #expect(run.outputText.contains("pipe:1:30: error: the form has no components"))
+    #expect(run.outputText.contains("/dev/fd/3:1:30: error: the form has no components"))
+  }
+
   @Test("a folder stands for the documents in it and below")
   func folder() throws {
     let folder = try TemporaryFolder()

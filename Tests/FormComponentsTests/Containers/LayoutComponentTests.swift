@@ -42,7 +42,7 @@ import Testing
     expectFindings(
       [(1, .componentEmptyGroup)],
       in:
-        #"{"form": "visit", "components": [①{"type": "\#(kind)", "uuid": "box", "components": []}]}"#
+        #"{"form": "visit", "components": [{"type": "\#(kind)", "uuid": "box", "components": ①[]}]}"#
     )
   }
 
@@ -80,7 +80,7 @@ import Testing
       [(1, .componentUnknownArgument)],
       in: """
         {"form": "visit", "components": [
-          {"type": "stack", "uuid": "box", "args": {"phases": ①["later"]}, "components": [
+          {"type": "stack", "uuid": "box", "args": {"phases": [①"later"]}, "components": [
             {"type": "spacer", "uuid": "gap"}]}]}
         """)
   }

@@ -13,7 +13,7 @@ import Testing
         "repeat": {"max": 3, "label": {"en": "Person", "de": "Mensch"}}}, "components": [
         {"type": "form_field", "uuid": "name", "args": {"label": {"en": "Name", "de": "Name"},
           "help": {"en": "All of it", "de": "Ganz"}, "message": {"en": "No", "de": "Nein"}}}]},
-      {"type": "picker", "uuid": "color", "args": {"label": "Colour"}, "options": ["blue",
+      {"type": "picker", "uuid": "color", "args": {"label": {"en": "Colour", "de": "Farbe"}}, "options": ["blue",
         {"value": "red", "label": {"en": "Red", "de": "Rot"}}]}]}
     """#
 

@@ -42,9 +42,10 @@ struct SoftRuleCheckTests {
   func definition() throws {
     let form = try TestForm.make(
       """
-      {"type": "toggle", "uuid": "sure", "args": {"label": "Sure", "warnIf": "not {sure}",
+      {"type": "toggle", "uuid": "sure", "args": {
+        "label": {"en": "Sure", "de": "Sicher"}, "warnIf": "not {sure}",
         "warning": {"en": "Not sure", "de": "Nicht sicher"}}}
-      """)
+      """, title: "…")
     let text = String(decoding: form.definition, as: UTF8.self)
     #expect(text.contains(#""warnIf":"not {sure}","warning":{"#))
   }

@@ -217,6 +217,13 @@ private func inside(_ text: String) -> [String] {
           #"["gap"]"#,
           components: #"[{"id": "gap", "type": "spacer"}, {"id": ①"other-gap", "type": "spacer"}]"#
         ), (1, .screenUnused)),
+      // A body that is missing is found for a component that is not shown as well.
+      Expected(
+        screen(
+          #"["gap"]"#,
+          components:
+            #"[{"id": "gap", "type": "spacer"}, {"id": ①"other-gap", "type": "spacer", "bodyId": ②"words"}]"#
+        ), (1, .screenUnused), (2, .screenUnknownBody)),
       Expected(
         screen(
           #"["gap"]"#, components: #"[{"id": "gap", "type": "spacer"}]"#,

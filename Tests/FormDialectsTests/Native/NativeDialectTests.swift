@@ -38,7 +38,7 @@ private func item(_ item: String) -> String {
       Expected(root(#""formline": ①1.5,"#), (1, .formUnknownVersion)),
       Expected(root(#""formline": ①1e99,"#), (1, .formUnknownVersion)),
       Expected(root(#""formline": ①true,"#), (1, .componentWrongType)),
-      Expected(root(#""version": ①3,"#), (1, .componentWrongType)),
+      Expected(root(#""version": ①-3,"#), (1, .componentWrongType)),
       Expected(root(#""title": ①null,"#), (1, .componentWrongType)),
       Expected(root(#""description": ①{"en": 5},"#), (1, .componentWrongType)),
       Expected(root(#""language": ①"english language","#), (1, .componentWrongType)),
@@ -61,7 +61,7 @@ private func item(_ item: String) -> String {
     "Root members within their rules are read without a finding",
     arguments: [
       #""formline": 1,"#, #""formline": "1","#, #""formline": 1.0,"#, #""version": "2026-03","#,
-      #""version": "","#, #""title": {"en": "Visit", "de": "Besuch"},"#, #""language": "pt-BR","#,
+      #""version": "","#, #""title": {"en": "Visit"},"#, #""language": "pt-BR","#,
       #""values": "strings","#, #""given": ["user", "ward"],"#, #""description": "","#,
     ])
   func goodRootMembers(members: String) {

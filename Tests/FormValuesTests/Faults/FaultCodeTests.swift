@@ -8,7 +8,7 @@ import Testing
     "json.trailing-comma", "json.byte-order-mark", "component.unknown-member",
     "component.unknown-argument", "component.case-only-difference", "component.empty-group",
     "color.unreadable", "style.unreadable", "style.unknown-modifier", "screen.unused",
-    "step.misses-max", "default.refused-today", "component.made-key",
+    "step.misses-max", "step.too-large", "default.refused-today", "component.made-key",
     "picker.duplicate-label", "picker.number-like", "picker.separator-in-value",
     "card.no-label", "card.no-error-message",
     "expression.constant", "expression.unreachable", "words.missing-translation",
@@ -16,7 +16,8 @@ import Testing
     "change.former-key", "change.option-label", "soft.custom",
   ]
   static let notes: Set<String> = [
-    "component.no-action", "change.added", "change.loosened", "change.default",
+    "component.no-action", "component.no-effect", "change.added", "change.loosened",
+    "change.default",
   ]
 
   @Test(

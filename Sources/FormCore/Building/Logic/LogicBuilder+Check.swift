@@ -28,7 +28,9 @@ extension LogicBuilder {
     let expression = written[index]
     guard let syntax = syntax[index], patterns <= FormDocument.maximumPatterns else { return }
     let check = checked(syntax, expression)
-    for problem in check.problems { report(problem, in: expression) }
+    for problem in check.problems where !follows(problem, from: expression) {
+      report(problem, in: expression)
+    }
     guard let checked = check.expression else { return }
     patterns += checked.content.patterns.count
     if patterns > FormDocument.maximumPatterns {
@@ -36,6 +38,14 @@ extension LogicBuilder {
     }
     keep(checked, expression)
     checkVerdict(of: checked, expression)
+  }
+
+  /// Whether a problem is one of types in a formula that leads back to itself: its type is not known.
+  private func follows(_ problem: ExpressionProblem, from expression: WrittenExpression) -> Bool {
+    guard problem.fault.code == .expressionTypeClash, isFormula(expression),
+      let node = node(decidedBy: expression)
+    else { return false }
+    return cyclic.contains(node)
   }
 
   func checked(
@@ -118,6 +128,7 @@ extension LogicBuilder {
     guard let type = formula.type.formulaType else {
       return findings.report(.noFormulaType(formula.type).about(written), at: written.location(0))
     }
+    guard !cyclic.contains(input) else { return }
     types[input] = type
     untyped.remove(input)
   }

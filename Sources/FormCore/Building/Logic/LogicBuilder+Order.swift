@@ -127,6 +127,7 @@ extension LogicBuilder {
     guard let first = members.indices.min(by: { rank(members[$0]) < rank(members[$1]) }) else {
       return
     }
+    cyclic.formUnion(members)
     let round = members[first...] + members[..<first]
     let names = (round + [members[first]]).map(name)
     let entry = written.first { node(decidedBy: $0) == members[first] && refersTo($0, members) }

@@ -18,6 +18,8 @@ struct LogicBuilder {
   /// The calculated inputs whose types are not known: not yet, or because their formulas are wrong
   /// or lead back to themselves.
   var untyped: Set<Int>
+  /// The nodes of reported cycles.
+  var cyclic: Set<Int> = []
   var logic: FormLogic
   /// The index of each node in the order in which they are evaluated.
   private(set) var orderIndices: [Int] = []

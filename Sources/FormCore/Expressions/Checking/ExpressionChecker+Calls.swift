@@ -33,7 +33,7 @@ extension ExpressionChecker {
   private mutating func checkUnknown(_ name: String, _ step: SyntaxStep) {
     let known = ExpressionFunction.all.map(\.name) + CalendarLiteral.names
     report(
-      .expressionUnknownFunction, "\(quoted(name)) is not a function",
+      .expressionUnknownFunction, "\(quoted(name)) is not a function; use \(listed(known))",
       foreign(name) ?? nearestName(to: name, among: known), at: step.offset)
     parts.append(Part(type: .unknown, start: step.start))
   }
@@ -131,7 +131,8 @@ extension ExpressionChecker {
     case .fact: convert(depth: depth, to: .number, at: argument.start)
     case .text, .boolean, .date, .time, .dateTime, .choice, .file:
       report(
-        .expressionTypeClash, "\(function.signature) takes numbers, not \(argument.type)",
+        .expressionTypeClash,
+        "\(function.signature) takes numbers, not \(argument.type)\(rowsHint(argument))",
         at: argument.start)
     }
   }
@@ -142,6 +143,14 @@ extension ExpressionChecker {
       .expressionTypeClash, "\(function.signature) takes a list, not \(argument.type)",
       at: argument.start)
     return false
+  }
+
+  /// How to count the rows of a group, for a reference to one.
+  private func rowsHint(_ argument: Part) -> String {
+    guard argument.isReference, argument.type.isList, argument.type.kind == .boolean,
+      let reference = syntax.references.first(where: { $0.offset == argument.start })
+    else { return "" }
+    return "; use count({\(reference.name)}) for how many there are"
   }
 
   private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) -> Bool {
@@ -170,7 +179,7 @@ extension ExpressionChecker {
 
 extension ExpressionType {
   /// The type of one value of a kind, of which nothing else is known.
-  init(single kind: Kind) {
+  package init(single kind: Kind) {
     switch kind {
     case .text: self = .text
     case .number: self = .number

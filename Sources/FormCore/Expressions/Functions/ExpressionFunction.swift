@@ -5,13 +5,13 @@ import FormValues
 ///
 /// Everything goes by this declaration: checking, evaluating, reasoning and the reference table.
 package struct ExpressionFunction: Sendable {
-  let name: String
-  let parameters: [FunctionParameter]
-  let result: FunctionResult
+  package let name: String
+  package let parameters: [FunctionParameter]
+  package let result: FunctionResult
   /// One sentence for the reference: what it gives.
-  let meaning: String
+  package let meaning: String
   let knowledge: FunctionKnowledge
-  let readsMoment: Bool
+  package let readsMoment: Bool
   let body: Body
 
   /// Computes the result of as many arguments as the parameters allow; arguments of other types
@@ -32,7 +32,7 @@ package struct ExpressionFunction: Sendable {
   }
 
   /// Every function there is, in the order of the reference.
-  static let all = logic + numbers + texts + dates
+  package static let all = logic + numbers + texts + dates
 
   /// The names of all functions, and of the literals that look like one.
   static let names = Set(all.map(\.name) + CalendarLiteral.names)
@@ -62,15 +62,15 @@ extension ExpressionFunction {
   }
 
   /// The spelling with its parameters: `round(number, digits?)`.
-  var signature: String {
+  package var signature: String {
     let words = parameters.map { $0.name + ($0.isOptional ? "?" : $0.repeats ? ", …" : "") }
     return "\(name)(\(words.joined(separator: ", ")))"
   }
 }
 
 /// The requirement for one argument of a function.
-struct FunctionParameter: Sendable {
-  enum Kind: Hashable, Sendable {
+package struct FunctionParameter: Sendable {
+  package enum Kind: Hashable, Sendable {
     /// One value of a kind.
     case one(ExpressionType.Kind)
     /// A reference in braces.
@@ -91,10 +91,10 @@ struct FunctionParameter: Sendable {
     case pattern
   }
 
-  let name: String
-  let kind: Kind
-  let isOptional: Bool
-  let repeats: Bool
+  package let name: String
+  package let kind: Kind
+  package let isOptional: Bool
+  package let repeats: Bool
 
   init(_ name: String, _ kind: Kind, isOptional: Bool = false, repeats: Bool = false) {
     self.name = name
@@ -105,7 +105,7 @@ struct FunctionParameter: Sendable {
 }
 
 /// The type of a call's result.
-enum FunctionResult: Hashable, Sendable {
+package enum FunctionResult: Hashable, Sendable {
   case one(ExpressionType.Kind)
   /// The type of the arguments that are alike or ordered.
   case common

@@ -3,7 +3,7 @@ import FormValues
 
 /// The constants that are written like calls: `date('2024-02-29')`, `time('14:30')` and
 /// `datetime('2024-02-29T14:30')`.
-enum CalendarLiteral: String, CaseIterable {
+package enum CalendarLiteral: String, CaseIterable {
   case date, time
   case dateTime = "datetime"
 
@@ -19,7 +19,7 @@ enum CalendarLiteral: String, CaseIterable {
   }
 
   /// The noun for what stands in quotes.
-  var noun: String { self == .dateTime ? "date and time" : rawValue }
+  package var noun: String { self == .dateTime ? "date and time" : rawValue }
 
   private var value: String {
     switch self {
@@ -29,7 +29,7 @@ enum CalendarLiteral: String, CaseIterable {
     }
   }
 
-  var example: String { "\(rawValue)('\(value)')" }
+  package var example: String { "\(rawValue)('\(value)')" }
 
   /// The constant that a text spells, or what is wrong with it.
   func read(_ text: String) -> Result<Operand, Fault> {
