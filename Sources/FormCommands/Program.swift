@@ -27,18 +27,12 @@ package struct Program {
     }
     do throws(CommandFailure) {
       let line = try ProgramWords(words)
-      if line.asksForVersion { return try print("formline \(Program.version)\n", &console) }
+      if line.asksForVersion { return try print("formline \(ProgramVersion.number)\n", &console) }
       return try run(line, &console)
     } catch {
       return end(error, command: nil, &console)
     }
   }
-
-  /// The version of the program.
-  package static let version = "0.1.0"
-
-  /// The day of the version, by ISO 8601.
-  package static let released = "2026-11-23"
 
   private func run(
     _ words: ProgramWords, _ console: inout Console

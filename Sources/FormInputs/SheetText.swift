@@ -9,7 +9,7 @@ import JSONText
 package struct SheetText {
   private var rows: SheetRows
   private let writesComma: Bool
-  private var row = SheetRow()
+  private var row = WorkbookRow()
   private var writer = CSVWriter(guardsFormulas: false)
   /// The lines so far.
   private var lines = 0
@@ -46,7 +46,7 @@ package struct SheetText {
 
   private mutating func add() throws(WorkbookProblem) {
     // Moved out: the writer changes while its cells are looked at.
-    var row = SheetRow()
+    var row = WorkbookRow()
     swap(&row, &self.row)
     defer { swap(&row, &self.row) }
     while lines < row.number - 1 { endLine() }
@@ -75,7 +75,7 @@ package struct SheetText {
     lines += 1
   }
 
-  private mutating func add(_ cell: SheetRow.Cell, of row: SheetRow) {
+  private mutating func add(_ cell: WorkbookRow.Cell, of row: WorkbookRow) {
     guard writesComma, cell.kind == .number else {
       return writer.add(row.bytes.span.extracting(cell.start..<cell.end))
     }

@@ -30,7 +30,7 @@ package struct SheetRows: Sendable {
   package func noResult(in column: Int) -> WorkbookProblem { problem(.noResult, column) }
 
   /// Reads the next row that is stored into a former one; false at the end of the sheet.
-  package mutating func next(into row: inout SheetRow) throws(WorkbookProblem) -> Bool {
+  package mutating func next(into row: inout WorkbookRow) throws(WorkbookProblem) -> Bool {
     while true {
       switch try reader.next() {
       case .end: return false
@@ -42,7 +42,7 @@ package struct SheetRows: Sendable {
     }
   }
 
-  private mutating func begin(_ row: inout SheetRow) throws(WorkbookProblem) {
+  private mutating func begin(_ row: inout WorkbookRow) throws(WorkbookProblem) {
     let before = number
     number += 1
     if let found = reader.attributes.first(where: { $0.name == .reference }) {
@@ -79,7 +79,7 @@ package struct SheetRows: Sendable {
   }
 
   private mutating func readCell(
-    _ column: inout Int, into row: inout SheetRow
+    _ column: inout Int, into row: inout WorkbookRow
   ) throws(WorkbookProblem) {
     var head = Head()
     let before = column
@@ -101,18 +101,18 @@ package struct SheetRows: Sendable {
     let start = row.bytes.count
     try readContent(&head, into: &row.bytes)
     let isThere = row.bytes.count > start
-    guard row.bytes.count <= SheetRow.mostBytes else {
+    guard row.bytes.count <= WorkbookRow.mostBytes else {
       throw .cell(sheet: name, row: number, column: nil, .rowTooLong)
     }
     guard isThere || head.hasFormula else { return }
     let kind = try isThere ? finish(head, start, &row.bytes, column) : emptyKind(head)
     guard let kind else { return }
     row.cells.append(
-      SheetRow.Cell(column: column, kind: kind, start: start, end: row.bytes.count))
+      WorkbookRow.Cell(column: column, kind: kind, start: start, end: row.bytes.count))
   }
 
   /// A formula may have a text without characters as its result.
-  private func emptyKind(_ head: Head) -> SheetRow.Kind? {
+  private func emptyKind(_ head: Head) -> WorkbookRow.Kind? {
     head.type == .text ? nil : .noResult
   }
 
@@ -163,7 +163,7 @@ package struct SheetRows: Sendable {
   @inline(__always)
   private func finish(
     _ head: Head, _ start: Int, _ bytes: inout [UInt8], _ column: Int
-  ) throws(WorkbookProblem) -> SheetRow.Kind? {
+  ) throws(WorkbookProblem) -> WorkbookRow.Kind? {
     switch head.type {
     case .number:
       guard CellNumber.normalize(&bytes, from: start) else { throw problem(.kind, column) }

@@ -24,7 +24,7 @@ enum ArchiveTarget: FuzzTarget {
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
       for sheet in workbook.sheets.prefix(2) {
-        var (rows, row) = (try workbook.rows(of: sheet), SheetRow())
+        var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
         while try rows.next(into: &row) {
           if texts.count < 1000 { texts.append(row.bytes) }
         }
@@ -49,7 +49,7 @@ enum SheetTarget: FuzzTarget {
       var rows = try? workbook.rows(of: sheet)
     else { broken("an archive that is whole can be opened") }
     let text = try? text(of: rows)
-    var (row, number): (SheetRow, Int) = (SheetRow(), 0)
+    var (row, number): (WorkbookRow, Int) = (WorkbookRow(), 0)
     var cells: [[[UInt8]]] = []
     while (try? rows.next(into: &row)) == true {
       if row.number <= number { broken("rows ascend") }

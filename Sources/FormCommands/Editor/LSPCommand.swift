@@ -28,7 +28,7 @@ package struct LSPCommand: Command {
     if console.environment.isTerminal(input) {
       throw .usage("an editor starts 'formline lsp'; standard input is a terminal")
     }
-    var server = LanguageServer(on: console.moment.date, version: Program.version)
+    var server = LanguageServer(on: console.moment.date, version: ProgramVersion.number)
     var frames = MessageFrames()
     var isChecked = true
     while true {

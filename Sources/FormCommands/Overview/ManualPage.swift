@@ -36,9 +36,9 @@ enum ManualPage {
 
   private static func header(_ name: String, _ summary: String) -> [String] {
     let title = ManualText.escaped(name.uppercased())
-    let version = ManualText.escaped("formline \(Program.version)")
+    let version = ManualText.escaped("formline \(ProgramVersion.number)")
     return [
-      ".TH \(title) 1 \(Program.released) \"\(version)\" Formline", ".SH NAME",
+      ".TH \(title) 1 \(ProgramVersion.released) \"\(version)\" Formline", ".SH NAME",
     ] + ManualText.paragraph("\(name) - \(summary)")
   }
 

@@ -33,6 +33,19 @@ extension DirectorySubmissionStore {
     }
   }
 
+  /// The newest version of a record that was corrected; nil if it was not.
+  ///
+  /// - Throws: ``StoreFailure`` if the log cannot be read.
+  package func newestCorrection(
+    of id: SubmissionID, in form: FormIdentifier
+  ) throws(StoreFailure) -> SubmissionID? {
+    guard let log = try sameLog(of: form) else { return nil }
+    return try memories.use(form) { memory throws(StoreFailure) in
+      try memory.catchUpCorrections(with: log)
+      return try memory.corrections.newest(of: id)
+    }
+  }
+
   /// Stores records in one step, confirmed by the disk when it returns, with their definition and
   /// files; those that are stored already are left as they are.
   ///

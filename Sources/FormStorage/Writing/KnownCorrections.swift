@@ -1,5 +1,5 @@
-package import FormDisk
-package import FormValues
+import FormDisk
+import FormValues
 
 /// The records that were corrected, and the newest version of each; made from the log, and kept up
 /// with it.
@@ -72,21 +72,6 @@ extension WriterMemory {
   func checkCorrection(of earlier: SubmissionID?) throws(StoreFailure) {
     if let earlier, let newest = try corrections.newest(of: earlier) {
       throw .replaced(earlier, newest: newest)
-    }
-  }
-}
-
-extension DirectorySubmissionStore {
-  /// The newest version of a record that was corrected; nil if it was not.
-  ///
-  /// - Throws: ``StoreFailure`` if the log cannot be read.
-  package func newestCorrection(
-    of id: SubmissionID, in form: FormIdentifier
-  ) throws(StoreFailure) -> SubmissionID? {
-    guard let log = try sameLog(of: form) else { return nil }
-    return try memories.use(form) { memory throws(StoreFailure) in
-      try memory.catchUpCorrections(with: log)
-      return try memory.corrections.newest(of: id)
     }
   }
 }

@@ -120,7 +120,8 @@ extension WorkbookProblem.CellFault {
     case .kind: "it is of a kind that is not known"
     case .noResult:
       "it has a formula without a result; save the workbook in a spreadsheet program first"
-    case .rowTooLong: "the row is longer than \(sized(SheetRow.mostBytes)), the most that is read"
+    case .rowTooLong:
+      "the row is longer than \(sized(WorkbookRow.mostBytes)), the most that is read"
     }
   }
 }

@@ -13,9 +13,9 @@ struct SerialDate: Sendable {
   /// kind, or nil if it is none, and stays.
   func replace(
     _ text: inout [UInt8], from start: Int, meaning: NumberFormats.Meaning
-  ) -> SheetRow.Kind? {
+  ) -> WorkbookRow.Kind? {
     guard let (days, milliseconds) = SerialDate.parts(text[start...]) else { return nil }
-    let kind: SheetRow.Kind
+    let kind: WorkbookRow.Kind
     switch meaning {
     case .number: return nil
     case .duration: kind = .time

@@ -64,7 +64,7 @@ struct GlobalOptionTests {
   func version(words: [String]) throws {
     let run = try BuiltProgram.run(words)
     #expect(run.end == .exit(0))
-    #expect(run.outputText == "formline \(Program.version)\n")
+    #expect(run.outputText == "formline \(ProgramVersion.number)\n")
   }
 
   @Test(

@@ -49,7 +49,7 @@ struct ExportWorkbookTests {
     let workbook = try Workbook(bytes)
     var lines: [String] = []
     for sheet in workbook.sheets {
-      var (rows, row) = (try workbook.rows(of: sheet), SheetRow())
+      var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
       while try rows.next(into: &row) {
         let cells = row.cells.map { cell in
           let text = row.text(of: cell)

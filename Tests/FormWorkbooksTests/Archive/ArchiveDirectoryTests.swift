@@ -12,7 +12,7 @@ struct ArchiveDirectoryTests {
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
       for sheet in workbook.sheets {
-        var (rows, row) = (try workbook.rows(of: sheet), SheetRow())
+        var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
         while try rows.next(into: &row) {}
       }
       return nil
@@ -42,7 +42,7 @@ struct ArchiveDirectoryTests {
       bytes[index] ^= 1 << (index % 8)
       guard Self.problem(bytes) == nil else { continue }
       let workbook = try Workbook(bytes)
-      var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), SheetRow())
+      var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
       #expect(try rows.next(into: &row))
       #expect(row.text(inColumn: 1) == "1", "byte \(index)")
     }

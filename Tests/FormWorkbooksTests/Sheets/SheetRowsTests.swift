@@ -8,7 +8,7 @@ struct SheetRowsTests {
   /// The cells of all rows, as `B7 kind text`.
   private static func cells(_ archive: TestArchive) throws -> [String] {
     let workbook = try Workbook(archive.bytes)
-    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), SheetRow())
+    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
     var found: [String] = []
     while try rows.next(into: &row) {
       found += row.cells.map { cell in

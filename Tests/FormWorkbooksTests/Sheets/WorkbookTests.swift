@@ -12,7 +12,7 @@ struct WorkbookTests {
     #expect(workbook.sheets.map(\.isHidden) == [false, true])
     #expect(workbook.sheet(named: "other")?.name == "Other")
     #expect(workbook.sheet(named: "third") == nil)
-    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), SheetRow())
+    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
     var lines: [String] = []
     while try rows.next(into: &row) {
       lines.append("\(row.number): " + row.cells.map { row.text(of: $0) }.joined(separator: "|"))

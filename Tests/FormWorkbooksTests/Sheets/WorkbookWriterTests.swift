@@ -12,7 +12,7 @@ struct WorkbookWriterTests {
     let workbook = try Workbook(writer.output)
     var found: [String] = []
     for sheet in workbook.sheets {
-      var (rows, row) = (try workbook.rows(of: sheet), SheetRow())
+      var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
       while try rows.next(into: &row) {
         found += row.cells.map { cell in
           "\(sheet.name): \(CellReference.letters(cell.column))\(row.number) "

@@ -1,7 +1,7 @@
 import JSONText
 
 /// One row of a sheet: its cells that have something in them, from left to right.
-package struct SheetRow: Sendable {
+package struct WorkbookRow: Sendable {
   /// What a cell holds.
   package enum Kind: Equatable, Sendable {
     case text
