@@ -48,6 +48,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormCards", form + ["FormDecoding", "FormPatterns"]),
   ("FormDialects", form + ["FormCards", "FormDecoding"]),
   ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
+  (
+    "FormReference",
+    form + ["FormComponents", "FormDecoding", "FormDialects", "FormExpressions", "FormSchema"]
+  ),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
   ("FormStorage", form),
@@ -81,9 +85,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommands",
     form + [
-      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormInputs", "FormProcessing", "FormReports", "FormSchema", "FormSealing",
-      "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
+      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents",
+      "FormDecoding",
+      "FormDialects", "FormInputs", "FormProcessing", "FormReference", "FormReports", "FormSchema",
+      "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
 ]
