@@ -68,6 +68,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
+  ("FormAuthoring", form + ["FormDecoding", "FormExpressions", "FormTables"]),
   (
     "FormCommandLine",
     form + [
@@ -85,7 +86,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommands",
     form + [
-      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents",
+      "FormAnalysis", "FormAuthoring", "FormBatch", "FormCommandLine", "FormComponents",
       "FormDecoding",
       "FormDialects", "FormInputs", "FormProcessing", "FormReference", "FormReports", "FormSchema",
       "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWording", "Formline",
