@@ -50,6 +50,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormDialects", form + ["FormCards", "FormDecoding"]),
   ("FormXLSForm", form + ["FormPatterns", "FormTables"]),
   ("FormSchema", form + ["FormDecoding", "FormDialects", "FormWording"]),
+  (
+    "FormReference",
+    form + ["FormComponents", "FormDecoding", "FormDialects", "FormExpressions", "FormSchema"]
+  ),
   ("FormBuilding", form + ["FormComponents", "FormDialects"]),
   ("FormSession", form + ["FormWording"]),
   ("FormDisk", form),
@@ -63,10 +67,11 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Formline",
     form + [
       "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
-      "FormDisk", "FormSession", "FormStorage", "FormTerminal", "FormXLSForm",
+      "FormDisk", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormXLSForm",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
+  ("FormAuthoring", form + ["FormDecoding", "FormExpressions", "FormTables"]),
   (
     "FormCommandLine",
     form + [
@@ -88,10 +93,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommands",
     form + [
-      "FormAnalysis", "FormBatch", "FormCommandLine", "FormComponents", "FormDecoding",
-      "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer", "FormProcessing",
-      "FormReports", "FormSchema", "FormSealing", "FormSession", "FormStorage", "FormTerminal",
-      "FormWorkbooks", "FormWording", "Formline",
+      "FormAnalysis", "FormAuthoring", "FormBatch", "FormCommandLine", "FormComponents",
+      "FormDecoding", "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer",
+      "FormProcessing", "FormReference", "FormReports", "FormSchema", "FormSealing", "FormSession",
+      "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording", "Formline",
     ]
   ),
 ]

@@ -1,7 +1,17 @@
 import FormMessages
 
 /// Signs and words of other languages that people write, and what stands for them here.
-enum ExpressionMistake {
+package enum ExpressionMistake {
+  /// The number of bytes that a foreign sign or word has at the beginning of a text; 0 for others.
+  package static func length(of text: some Collection<UInt8>) -> Int {
+    let bytes = Array(text)
+    if let sign = signs.first(where: { bytes.has($0.spelling, at: 0) }) {
+      return sign.spelling.utf8.count
+    }
+    let written = String(decoding: bytes.prefix { (97...122).contains($0 | 0x20) }, as: UTF8.self)
+    return word(written) == nil ? 0 : written.utf8.count
+  }
+
   /// The problem of a foreign sign at a place, if there is one.
   static func find(in bytes: [UInt8], at index: Int) -> ExpressionProblem? {
     for (spelling, meant, advice) in signs where bytes.has(spelling, at: index) {

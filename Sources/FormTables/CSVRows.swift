@@ -22,10 +22,11 @@ package struct CSVRows {
   private let end: Int
   private var offset: Int
   private var row = RowCells()
+  private let delimiter: UInt8
 
   /// The rows of a text, which may begin with a byte order mark.
-  package init(_ bytes: [UInt8]) {
-    (text, end) = (PaddedText(bytes), bytes.count)
+  package init(_ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ",")) {
+    (text, end, self.delimiter) = (PaddedText(bytes), bytes.count, delimiter)
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -33,7 +34,7 @@ package struct CSVRows {
   package mutating func next() -> [Cell]? {
     let text = text.bytes
     while offset < end {
-      row.read(text.span, from: offset, limit: end + 1, delimiter: .comma)
+      row.read(text.span, from: offset, limit: end + 1, delimiter: delimiter)
       offset = row.end + 1
       if !row.isBlank { return row.cells.prefix(row.count).indices.map { cell($0) } }
     }

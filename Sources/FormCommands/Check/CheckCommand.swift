@@ -13,6 +13,7 @@ package struct CheckCommand: Command {
   package static let examples = [
     CommandExample("formline check Forms", "Check every form of a folder and its subfolders"),
     CommandExample("formline check --strict visit.json", "Fail on warnings, too"),
+    CommandExample("formline check --fix visit.json", "Fix what is certain, and show what changed"),
     CommandExample("formline check --format json - < visit.json", "Print findings as JSON"),
     CommandExample(
       "formline check visit.json --against visit-1.json", "Show what changes do to old answers"),
@@ -25,6 +26,9 @@ package struct CheckCommand: Command {
       CommandOption(
         "format", .required("text|json|github"), "Format of findings (default: text)"),
       CommandOption("strict", .none, "Exit with 1 on warnings as well as errors"),
+      CommandOption(
+        "fix", .optional("all"), "Fix what is certain in the files; with 'all' what is likely, too"),
+      CommandOption("diff", .none, "Show what --fix would change, and change nothing"),
       CommandOption(
         "against", .required("OLD|STORE"),
         "Compare with an older version: breaking changes are errors, lossy ones warnings; or judge "
@@ -42,9 +46,12 @@ package struct CheckCommand: Command {
     var unreadable: [String] = []
     var records: StoredRecordTrial?
     if line.has("against") { _ = try line.onlyOperand("FORM") }
+    let repair = try DocumentRepair(line)
     for (word, isFound) in line.operands.flatMap(expanded) {
+      try repair?.confirm(word, loader)
       do throws(CommandFailure) {
-        let loaded = try loader.load(word)
+        var loaded = try loader.load(word)
+        if let repair { loaded = try repair.fixed(loaded, word, loader, &console) }
         let compared = try OlderVersion(of: loaded, line, &console)
         records = compared.records
         checked.append(CheckedFile(word, loaded.document, compared.findings, isFound: isFound))

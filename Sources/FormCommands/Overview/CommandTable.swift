@@ -17,6 +17,7 @@ package enum CommandTable {
     MergeCommand.self,
     EraseCommand.self,
     ExplainCommand.self,
+    NewCommand.self,
     SchemaCommand.self,
     SampleCommand.self,
     ConvertCommand.self,

@@ -98,7 +98,10 @@ extension DocumentSource {
   package static func document(
     named name: String, _ bytes: [UInt8], _ files: OptionFiles
   ) -> DocumentSource {
-    XLSForm.source(name: name, markdown: bytes, files: files)
+    if WorkbookForm.isArchive(bytes) {
+      return WorkbookForm.source(named: name, bytes, files)
+    }
+    return XLSForm.source(name: name, markdown: bytes, files: files)
       ?? DocumentSource(name: name, bytes: bytes)
   }
 }

@@ -1,4 +1,6 @@
+import FormTables
 import FormTestSupport
+import FormWorkbooks
 import Foundation
 import Testing
 
@@ -33,6 +35,39 @@ struct SpreadsheetFormTests {
     _ = try ProgramRun.run("cp", ["-r", "\(Self.root)/Forms", folder.path])
     let run = try run(["check", "Forms"], in: folder.path)
     #expect(run.errorText == "19 forms checked: nothing found\n", "\(run.outputText)")
+  }
+
+  @Test("a workbook is read as the same worksheets in CSV files are")
+  func workbook() throws {
+    let folder = try TemporaryFolder()
+    var writer = WorkbookWriter()
+    for sheet in ["survey", "choices", "settings"] {
+      let path = "\(Self.root)/Forms/vaccination/\(sheet).csv"
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      var reader = CSVRows(bytes)
+      var rows: [[String]] = []
+      while let cells = reader.next() {
+        rows.append(cells.map { String(decoding: $0.bytes, as: UTF8.self) })
+      }
+      writer.beginSheet(sheet, header: rows.removeFirst())
+      for row in rows {
+        for text in row { if text.isEmpty { writer.addNothing() } else { writer.add(text: text) } }
+        writer.endRow()
+      }
+    }
+    writer.finish()
+    try folder.write(writer.output, to: "vaccination.xlsx")
+    _ = try ProgramRun.run(
+      "sh", ["-c", "cp '\(Self.root)'/Forms/vaccination/*.csv '\(folder.path)'"])
+    let check = try run(["check", "--strict", folder.path("vaccination.xlsx")])
+    #expect(check.errorText == "1 form checked: nothing found\n", "\(check.outputText)")
+    let native = try run(["convert", folder.path("vaccination.xlsx"), "--to", "native"])
+    #expect(
+      native.outputText == (try run(["convert", "Forms/vaccination", "--to", "native"])).outputText)
+    try folder.write(Array(writer.output.dropLast(300)), to: "cut.xlsx")
+    let cut = try run(["check", folder.path("cut.xlsx")])
+    #expect(cut.end == .exit(1))
+    #expect(cut.outputText.contains("the archive is damaged or cut off"), "\(cut.outputText)")
   }
 
   @Test("convert writes a native document that is clean and asks the same")

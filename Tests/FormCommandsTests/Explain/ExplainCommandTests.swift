@@ -1,3 +1,4 @@
+import FormComponents
 import FormCore
 import FormStorage
 import FormTestSupport
@@ -18,22 +19,44 @@ struct ExplainCommandTests {
     Golden.check(pages.joined(separator: "\n"), named: "explain.txt")
   }
 
-  @Test("without a code every code has a line")
+  @Test("without a word every kind, function, topic and code has a line")
   func list() throws {
-    let run = try BuiltProgram.run(["explain"])
+    let run = try BuiltProgram.run(["explain"], environment: ["COLUMNS": "200"])
     #expect(run.end == .exit(0))
-    let lines = run.outputText.split(separator: "\n")
+    let names = Self.names(of: run)
     let codes =
       FaultExplanation.all.map(\.code.rawValue) + StoreFinding.Kind.allCases.map(\.rawValue)
-    #expect(lines.count == codes.count)
-    for (line, code) in zip(lines, codes) { #expect(line.hasPrefix(code + " ")) }
+    #expect(names.suffix(codes.count) == codes[...])
+    #expect(names.starts(with: ComponentRegistry.builtIn.kinds.map(\.name)))
+    let functions = ExpressionFunction.all.map { "\($0.name)()" }
+    #expect(functions.allSatisfy { names.contains($0) })
+    #expect(
+      ["expressions", "paths", "records", "csv", "limits", "exit-codes"].allSatisfy {
+        names.contains($0)
+      })
+  }
+
+  /// The first words of the indented lines.
+  private static func names(of run: ProgramRun) -> [String] {
+    run.outputText.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  @Test("a kind, an argument, a function, a topic and a foreign word have a page")
+  func reference() throws {
+    let words = [
+      "slider", "slider.step", "form_field.min", "days", "step", "csv", "exit-codes", "email",
+    ]
+    let pages = try words.map { try BuiltProgram.run(["explain", $0]).outputText }
+    Golden.check(pages.joined(separator: "\n"), named: "explain-reference.txt")
   }
 
   @Test("with a subject every code of it has a line")
   func subject() throws {
-    let run = try BuiltProgram.run(["explain", "step"])
-    let codes = run.outputText.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-    #expect(codes == ["step.not-positive", "step.misses-max", "step.off-grid"])
+    let run = try BuiltProgram.run(["explain", "screen"])
+    #expect(run.outputText.hasPrefix("Codes:\n"))
+    let codes = FaultExplanation.all.map(\.code.rawValue).filter { $0.hasPrefix("screen.") }
+    #expect(Self.names(of: run) == codes)
   }
 
   @Test("a finding of a store is explained, with a fix", arguments: StoreFinding.Kind.allCases)
@@ -54,7 +77,10 @@ struct ExplainCommandTests {
 
   @Test("no line is wider than the terminal", arguments: [40, 60, 120])
   func wrapped(width: Int) throws {
-    for code in ["change.moved", "picker.number-like", "evaluation.too-large"] {
+    for code in [
+      "change.moved", "picker.number-like", "evaluation.too-large", "picker", "expressions",
+      "limits", "slider.min", "group",
+    ] {
       let run = try BuiltProgram.run(["explain", code], environment: ["COLUMNS": "\(width)"])
       #expect(run.outputText.split(separator: "\n").allSatisfy { $0.count <= width })
     }

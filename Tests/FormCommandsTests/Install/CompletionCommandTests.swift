@@ -58,7 +58,13 @@ struct CompletionCommandTests {
   }
 
   private func spelled(_ options: [CommandOption]) -> String {
-    options.map { "--\($0.name)" }.joined(separator: " ")
+    options.flatMap { option in
+      // A value that stands for itself is offered with its option.
+      guard case .optional(let value) = option.value, value == value.lowercased() else {
+        return ["--\(option.name)"]
+      }
+      return ["--\(option.name)", "--\(option.name)=\(value)"]
+    }.joined(separator: " ")
   }
 
   @Test("the zsh script has every command, and every option in its block")

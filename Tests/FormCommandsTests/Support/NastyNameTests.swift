@@ -60,6 +60,8 @@ private let runs =
     "convert NAME --to native", "convert bad/NAME.json --to native", "convert form.json --to NAME",
     "describe NAME", "describe bad/NAME.json", "schema NAME", "schema bad/NAME.json",
     "schema --document NAME", "sample NAME", "sample form.json --count NAME", "explain NAME",
+    "new NAME", "new fresh --from NAME", "check --fix NAME", "check --fix=NAME form.json",
+    "check --diff bad/NAME.json",
   ].map(NamedRun.init)
 
 @Suite("No name acts on a terminal, a log or a workflow")

@@ -1,0 +1,115 @@
+package import FormCore
+package import FormValues
+
+/// A document as a check found it.
+package struct CheckedDocument {
+  package let source: DocumentSource
+  package let document: FormDocument?
+  package let findings: [Diagnostic]
+
+  package init(_ source: DocumentSource, _ document: FormDocument?, _ findings: [Diagnostic]) {
+    (self.source, self.document, self.findings) = (source, document, findings)
+  }
+}
+
+/// Applies the fixes of a document's findings, and checks after each that it helps.
+package struct FixRun<Failure: Error> {
+  package typealias Check = ([UInt8]) throws(Failure) -> CheckedDocument
+
+  private let takesSuggested: Bool
+  private let check: Check
+  /// The document as the fixes have left it.
+  package private(set) var current: CheckedDocument
+  /// The number of fixes that were applied.
+  package private(set) var applied = 0
+
+  /// The most rounds: a fix may bring to light what has another one.
+  private static var mostRounds: Int { 10 }
+  /// The most fixes that are tried one by one, each with a check.
+  private static var mostTried: Int { 200 }
+
+  package init(
+    _ checked: CheckedDocument, takesSuggested: Bool, check: @escaping Check
+  ) {
+    (current, self.takesSuggested, self.check) = (checked, takesSuggested, check)
+  }
+
+  /// Applies as many fixes as there are.
+  package mutating func run() throws(Failure) {
+    for _ in 0..<Self.mostRounds {
+      let fixes = fixes()
+      guard !fixes.isEmpty else { return }
+      if try !take(fixes) {
+        guard fixes.count > 1, try takeOneByOne() else { return }
+      }
+    }
+  }
+
+  /// A finding and its fix.
+  private struct Answer {
+    let finding: FindingIdentity
+    let fix: DocumentFix
+  }
+
+  /// The fixes of the findings that do not overlap, in the order of their places.
+  private func fixes() -> [Answer] {
+    var answers: [Answer] = []
+    for finding in current.findings where finding.location.source === current.source {
+      guard let fix = FixTable.fix(of: finding, current.document),
+        fix.safety == .safe || takesSuggested,
+        answers.allSatisfy({ fix.isApart(from: $0.fix) })
+      else { continue }
+      answers.append(Answer(finding: FindingIdentity(finding), fix: fix))
+    }
+    return answers
+  }
+
+  /// Applies some fixes together; not if one of them does not help.
+  private mutating func take(_ answers: [Answer]) throws(Failure) -> Bool {
+    let changed = current.source.bytes.applying(answers.flatMap(\.fix.edits))
+    let checked = try check(changed)
+    guard isBetter(checked, answers) else { return false }
+    current = checked
+    applied += answers.count
+    return true
+  }
+
+  /// Applies those fixes that help one after the other; whether one does.
+  private mutating func takeOneByOne() throws(Failure) -> Bool {
+    var (tried, hasHelped) = (Set<FindingIdentity>(), false)
+    for _ in 0..<Self.mostTried {
+      guard let answer = fixes().first(where: { !tried.contains($0.finding) }) else { break }
+      tried.insert(answer.finding)
+      if try take([answer]) { hasHelped = true }
+    }
+    return hasHelped
+  }
+
+  /// Whether the findings of some fixes are gone, and no others have come that were not hidden by
+  /// them.
+  private func isBetter(_ checked: CheckedDocument, _ answers: [Answer]) -> Bool {
+    var before: [FindingIdentity: Int] = [:]
+    for finding in current.findings { before[FindingIdentity(finding), default: 0] += 1 }
+    for answer in answers { before[answer.finding, default: 0] -= 1 }
+    let reveals = answers.contains { $0.fix.reveals }
+    var after: [FindingIdentity: Int] = [:]
+    for finding in checked.findings { after[FindingIdentity(finding), default: 0] += 1 }
+    for answer in answers
+    where after[answer.finding, default: 0] > before[answer.finding, default: 0] {
+      return false
+    }
+    return reveals || after.allSatisfy { $0.value <= before[$0.key, default: 0] }
+  }
+}
+
+/// What a finding says, wherever it stands.
+private struct FindingIdentity: Hashable {
+  private let code: FaultCode
+  private let message: String
+
+  init(_ finding: Diagnostic) {
+    code = finding.fault.code
+    // Lines and columns in a message move with the text.
+    message = finding.fault.message.filter { !$0.isNumber }
+  }
+}

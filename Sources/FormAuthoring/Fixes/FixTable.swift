@@ -1,0 +1,56 @@
+package import FormCore
+package import FormValues
+import JSONText
+
+/// A finding of a document, and what is known of it to make a fix.
+struct FixContext {
+  let finding: Diagnostic
+  let place: DocumentPlace
+  /// The document as it was read; nil if it could not be.
+  let document: FormDocument?
+
+  var fault: Fault { finding.fault }
+}
+
+/// The fixes of findings, by their codes.
+package enum FixTable {
+  typealias Maker = @Sendable (FixContext) -> DocumentFix?
+
+  /// The fix of a finding; nil if none is known.
+  package static func fix(of finding: Diagnostic, _ document: FormDocument?) -> DocumentFix? {
+    guard let makers = makers[finding.fault.code], let place = DocumentPlace(finding.location)
+    else {
+      return nil
+    }
+    let context = FixContext(finding: finding, place: place, document: document)
+    return makers.lazy.compactMap { $0(context) }.first
+  }
+
+  /// The codes that may have a fix.
+  package static var codes: [FaultCode] { makers.keys.sorted { $0.rawValue < $1.rawValue } }
+
+  private static let makers: [FaultCode: [Maker]] = [
+    .jsonTrailingComma: [TextFixes.trailingComma],
+    .jsonByteOrderMark: [TextFixes.byteOrderMark],
+    .formBadIdentifier: [NameFixes.identifier],
+    .componentUnknownMember: [MemberFixes.moveIntoArguments, MemberFixes.rename],
+    .componentUnknownArgument: [
+      MemberFixes.moveOutOfArguments, MemberFixes.rename, NameFixes.word,
+    ],
+    .componentMissingMember: [NameFixes.callKey, NameFixes.addKey],
+    .componentMadeKey: [NameFixes.keepMadeKeys],
+    .componentUnknownType: [NameFixes.word, NameFixes.kindElsewhere],
+    .componentWrongType: [ValueFixes.expression, NameFixes.word, ValueFixes.quote],
+    .defaultWrongType: [ValueFixes.expression, ValueFixes.quote],
+    .defaultNotAChoice: [NameFixes.word],
+    .pickerNoOptions: [MemberFixes.moveOutOfArguments],
+    .rangeMinAboveMax: [ValueFixes.swap],
+    .lengthMinAboveMax: [ValueFixes.swap],
+    .fileBadAccept: [ValueFixes.endings],
+    .expressionSyntax: [ExpressionFixes.sign],
+    .expressionUnknownKey: [ExpressionFixes.key],
+    .expressionUnknownFunction: [ExpressionFixes.function],
+    .expressionNotAChoice: [ExpressionFixes.choice],
+    .wordsUnknownPlaceholder: [ExpressionFixes.key],
+  ]
+}

@@ -1,0 +1,52 @@
+import FormMessages
+import FormValues
+import JSONText
+
+/// Fixes of members that have another name, or stand elsewhere.
+enum MemberFixes {
+  /// Renames a member to the one that is meant, if there is none of that name.
+  static func rename(_ context: FixContext) -> DocumentFix? {
+    guard context.place.isName, let member = context.place.member,
+      let name = context.fault.suggestion, context.place.value[name] == nil
+    else { return nil }
+    // A name that is spelled nearly alike is a slip; one of another system is only likely.
+    let isNear = nearestName(to: member.name, among: [name]) != nil
+    return DocumentFix(
+      isNear ? .safe : .suggested,
+      [DocumentFix.Edit(member.nameRange, SpacedJSON.text(.string(name)))])
+  }
+
+  /// Moves an argument that stands beside the arguments inside.
+  static func moveIntoArguments(_ context: FixContext) -> DocumentFix? {
+    let place = context.place
+    guard place.isName, context.fault.suggestion == nil, let member = place.member,
+      context.fault.message.hasSuffix("must be inside 'args'")
+    else { return nil }
+    let text = place.text(place.range(of: member))
+    guard let arguments = place.value["args"] else {
+      // In its place the arguments begin.
+      return DocumentFix(
+        .safe, [DocumentFix.Edit(place.range(of: member), "\"args\": { \(text) }")])
+    }
+    guard arguments.kind == .object, arguments[member.name] == nil else { return nil }
+    return DocumentFix(
+      .safe, [place.removal(of: member), place.insertion(of: text, at: arguments)])
+  }
+
+  /// Moves a member of a component that stands inside the arguments beside them.
+  static func moveOutOfArguments(_ context: FixContext) -> DocumentFix? {
+    let place = context.place
+    guard place.isName, let member = place.member, let component = place.around,
+      component["args"]?.range == place.value.range, component[member.name] == nil,
+      ["uuid", "options", "components", "style", "suppress"].contains(member.name)
+    else { return nil }
+    return DocumentFix(
+      .safe,
+      [
+        place.removal(of: member),
+        DocumentFix.Edit(
+          place.value.range.upperBound..<place.value.range.upperBound,
+          ", " + place.text(place.range(of: member))),
+      ])
+  }
+}

@@ -1,0 +1,115 @@
+import FormArguments
+import FormCore
+import FormMessages
+import FormValues
+import JSONText
+
+/// Fixes of keys, kinds and other names.
+enum NameFixes {
+  /// Writes the word that is meant in place of one that is a value.
+  static func word(_ context: FixContext) -> DocumentFix? {
+    let place = context.place
+    guard !place.isName, let text = place.value.text, let word = context.fault.suggestion,
+      !place.value.range.isEmpty, place.value.range.lowerBound == place.offset
+    else { return nil }
+    let isNear = nearestName(to: text, among: [word]) != nil
+    let isCertain = isNear && context.fault.code != .defaultNotAChoice
+    return DocumentFix(
+      isCertain ? .safe : .suggested,
+      [DocumentFix.Edit(place.value.range, SpacedJSON.text(.string(word)))],
+      reveals: context.fault.code == .componentUnknownType)
+  }
+
+  /// Writes the kind of component that is meant by a word of another system, with its arguments.
+  static func kindElsewhere(_ context: FixContext) -> DocumentFix? {
+    let place = context.place
+    guard let text = place.value.text, let known = KindElsewhere(text),
+      let component = place.around, component["type"]?.range == place.value.range
+    else { return nil }
+    var edits = [DocumentFix.Edit(place.value.range, SpacedJSON.text(.string(known.kind)))]
+    let given = component["args"]
+    let missing = known.arguments.filter { given?[$0.name] == nil }
+      .map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
+    if !missing.isEmpty {
+      if let given, given.kind == .object {
+        edits.append(place.insertion(of: missing, at: given))
+      } else {
+        edits.append(place.insertion(of: "\"args\": { \(missing) }", at: component))
+      }
+    }
+    return DocumentFix(.suggested, edits, reveals: true)
+  }
+
+  /// Calls the key of a component `uuid`.
+  static func callKey(_ context: FixContext) -> DocumentFix? {
+    let place = context.place
+    guard place.isName, let member = place.member,
+      NameElsewhere.member(member.name) == "uuid", place.value["uuid"] == nil
+    else { return nil }
+    return DocumentFix(.safe, [DocumentFix.Edit(member.nameRange, "\"uuid\"")])
+  }
+
+  /// Adds a key to a component that has none, made from its words.
+  static func addKey(_ context: FixContext) -> DocumentFix? {
+    let (place, component) = (context.place, context.place.value)
+    guard !place.isName, component.range.lowerBound == place.offset,
+      let type = component.member("type"), let kind = type.value.text, component["uuid"] == nil
+    else { return nil }
+    let arguments = component["args"]
+    let words = ["label", "hint", "text", "buttonText"].lazy
+      .compactMap { arguments?[$0] }.compactMap { $0.text ?? $0.members?.first?.value.text }.first
+    let key = key(words ?? kind, taken: context.document)
+    let end = type.value.range.upperBound
+    return DocumentFix(
+      .safe, [DocumentFix.Edit(end..<end, ", \"uuid\": \(SpacedJSON.text(.string(key)))")],
+      reveals: true)
+  }
+
+  /// Writes the keys that a dialect has made for questions without one, as they are.
+  static func keepMadeKeys(_ context: FixContext) -> DocumentFix? {
+    guard let document = context.document else { return nil }
+    var edits: [DocumentFix.Edit] = []
+    document.items.forEachInside { item in
+      let source = item.location.source
+      guard source === context.finding.location.source,
+        let object = source.reading.root?.object(at: item.location.offset),
+        object["uuid"] == nil, let type = object.member("type"), type.value.text != "text"
+      else { return }
+      let end = type.value.range.upperBound
+      edits.append(
+        DocumentFix.Edit(
+          end..<end, ", \"uuid\": \(SpacedJSON.text(.string(item.key.value)))"))
+    }
+    return edits.isEmpty ? nil : DocumentFix(.safe, edits)
+  }
+
+  /// Spells the name of a form as it must be.
+  static func identifier(_ context: FixContext) -> DocumentFix? {
+    guard let text = context.place.value.text else { return nil }
+    let plain = hyphenated(text)
+    guard FormIdentifier(plain) != nil else { return nil }
+    return DocumentFix(
+      .suggested, [DocumentFix.Edit(context.place.value.range, SpacedJSON.text(.string(plain)))])
+  }
+
+  private static func key(_ words: String, taken document: FormDocument?) -> String {
+    var taken: Set<String> = []
+    document?.items.forEachInside { taken.insert($0.key.value.lowercased()) }
+    let plain = String(hyphenated(words).prefix(40))
+    let base = plain.isEmpty ? "component" : plain
+    var (key, count) = (base, 2)
+    while taken.contains(key) {
+      key = "\(base)-\(count)"
+      count += 1
+    }
+    return key
+  }
+
+  /// A text in small letters and digits, with hyphens for all else.
+  private static func hyphenated(_ text: String) -> String {
+    let words = text.lowercased().unicodeScalars.split { scalar in
+      !("a"..."z").contains(scalar) && !("0"..."9").contains(scalar)
+    }
+    return words.map { String($0) }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,54 @@
+import FormCore
+
+/// The pages of functions of expressions, with examples that the engine has worked out.
+enum FunctionReference {
+  static let pages: [ReferencePage] =
+    ExpressionFunction.all.map { page($0) } + CalendarLiteral.allCases.map { page($0) }
+
+  private static func page(_ function: ExpressionFunction) -> ReferencePage {
+    let rows = function.parameters.map { parameter in
+      ReferencePage.Row(
+        parameter.name,
+        parameter.kind.described + (parameter.isOptional ? "; may be left out" : "")
+          + (parameter.repeats ? "; several are allowed" : ""))
+    }
+    var sections: [ReferencePage.Section] = [.prose("Write \(function.signature).")]
+    if !rows.isEmpty { sections.append(.table("Arguments:", rows)) }
+    sections.append(.prose("The result is \(function.result.described)."))
+    if let example = FunctionSample(function).text {
+      sections.append(.verbatim("Example:", example))
+    }
+    return ReferencePage("\(function.name)()", function.meaning, sections)
+  }
+
+  private static func page(_ literal: CalendarLiteral) -> ReferencePage {
+    ReferencePage(
+      "\(literal.rawValue)()", "a \(literal.noun) that is written in an expression",
+      [.verbatim("Example:", literal.example)])
+  }
+}
+
+extension FunctionParameter.Kind {
+  /// What the argument may be, in a few words.
+  fileprivate var described: String {
+    switch self {
+    case .one(let kind): "\(ExpressionType(single: kind))"
+    case .reference: "a key in braces"
+    case .anything: "a value or a list of any kind"
+    case .numbers: "a number or a list of numbers"
+    case .ordered: "a number, date, time, or date and time, or a list of them"
+    case .printable: "a text, number, date or time, or a list of them"
+    case .alike: "a value of the same type as the others"
+    case .pattern: "a pattern in quotes"
+    }
+  }
+}
+
+extension FunctionResult {
+  fileprivate var described: String {
+    switch self {
+    case .one(let kind): "\(ExpressionType(single: kind))"
+    case .common: "a value of the type of the arguments"
+    }
+  }
+}
