@@ -35,6 +35,7 @@ extension FunctionParameter.Kind {
     case .one(let kind): "\(ExpressionType(single: kind))"
     case .reference: "a key in braces"
     case .anything: "a value or a list of any kind"
+    case .list: "a list"
     case .numbers: "a number or a list of numbers"
     case .ordered: "a number, date, time, or date and time, or a list of them"
     case .printable: "a text, number, date or time, or a list of them"

@@ -41,6 +41,7 @@ struct FunctionSample {
     switch kind {
     case .one(let kind): samples(of: kind)
     case .reference, .anything: ["{name}", "{pain}"]
+    case .list: ["{pains}"]
     case .numbers, .ordered: ["3", "4.5"]
     case .printable, .alike: ["'Ada'", "'Lovelace'"]
     case .pattern: ["'[A-Z][a-z]+'"]
@@ -65,6 +66,7 @@ struct FunctionSample {
       switch name {
       case "name": ExpressionSubject(index: 0, type: .text)
       case "pain": ExpressionSubject(index: 1, type: .number)
+      case "pains": ExpressionSubject(index: 3, type: .list(of: .number))
       case "letter": ExpressionSubject(index: 2, type: .file)
       default: nil
       }

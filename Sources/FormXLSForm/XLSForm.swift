@@ -9,7 +9,8 @@ package enum XLSForm {
   /// The word that `--dialect` takes.
   package static let name = "xlsform"
   /// The documents that are forms in spreadsheets.
-  package static let detectedBy = "a workbook or a folder with 'survey.csv', or Markdown with a table 'survey'"
+  package static let detectedBy =
+    "a workbook or a folder with 'survey.csv', or Markdown with a table 'survey'"
 
   /// The columns that arguments of components come from.
   private static let members = [

@@ -13,7 +13,8 @@ enum SheetForm {
   /// The fault of a text that is named a form in worksheets.
   static let notInSheets = Fault(
     .formUnknownDialect,
-    "this is not an XLSForm; give a workbook, a folder with 'survey.csv', or Markdown with a table 'survey'")
+    "this is not an XLSForm; give a workbook, a folder with 'survey.csv', or Markdown with a table 'survey'"
+  )
 
   /// The root of the text and the dialect that reads it, after reporting what was found in the
   /// cells; nil if another dialect is asked for.

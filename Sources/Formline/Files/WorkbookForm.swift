@@ -53,7 +53,7 @@ enum WorkbookForm {
   ) throws(WorkbookProblem) -> [XLSFormRow] {
     var reader = try workbook.rows(of: sheet)
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
-    while try !size.isTooLarge && reader.next(into: &row) {
+    while !size.isTooLarge, try reader.next(into: &row) {
       var cells: [String] = []
       for cell in row.cells where cell.column <= XLSFormLimit.columns {
         while cells.count < cell.column - 1 { cells.append("") }
