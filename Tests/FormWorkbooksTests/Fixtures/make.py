@@ -50,7 +50,7 @@ def bomb():
     with zipfile.ZipFile(os.path.join(folder, "bomb.xlsx"), "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, text in parts.items():
             archive.writestr(name, text)
-        archive.writestr("sheet.xml", "<worksheet><sheetData>" + "<row/>" * 4_000_000)
+        archive.writestr("sheet.xml", "<worksheet><sheetData>" + "<c></c>" * 4_000_000)
 
 
 visits()
