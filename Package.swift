@@ -88,7 +88,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   (
     "FormLanguageServer",
-    form + ["FormComponents", "FormDecoding", "FormDialects", "FormWording", "Formline"]
+    form + [
+      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormWording", "Formline",
+    ]
   ),
   (
     "FormCommands",

@@ -4,24 +4,23 @@ import JSONText
 // Findings and places as the protocol writes them.
 extension LanguageServer {
   static func findings(of form: OpenForm, none: Bool = false) -> JSON {
-    let list =
-      none
-      ? []
-      : form.findings.map { finding in
-        JSON.object([
-          ("range", range(of: finding.location.offset, in: form.text)),
-          (
-            "severity",
-            .number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
-          ),
-          ("code", .string(finding.fault.code.rawValue)), ("source", .string("formline")),
-          ("message", .string(finding.fault.message)),
-        ])
-      }
+    let list = none ? [] : form.findings.map { json($0, in: form.text) }
     let version = form.version.map { [("version", JSON.number($0))] } ?? []
     return ServerMessage.notification(
       "textDocument/publishDiagnostics",
       .object([("uri", .string(form.uri))] + version + [("diagnostics", .array(list))]))
+  }
+
+  static func json(_ finding: Diagnostic, in text: OpenText) -> JSON {
+    .object([
+      ("range", range(of: finding.location.offset, in: text)),
+      (
+        "severity",
+        .number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
+      ),
+      ("code", .string(finding.fault.code.rawValue)), ("source", .string("formline")),
+      ("message", .string(finding.fault.message)),
+    ])
   }
 
   /// The range of the word or value that begins at an offset.

@@ -150,6 +150,7 @@ package struct LanguageServer: Sendable {
           ),
           ("definitionProvider", .boolean(true)), ("referencesProvider", .boolean(true)),
           ("renameProvider", .object([("prepareProvider", .boolean(true))])),
+          ("codeActionProvider", .object([("codeActionKinds", .array([.string("quickfix")]))])),
           ("documentSymbolProvider", .boolean(true)), ("foldingRangeProvider", .boolean(true)),
         ])
       ),
@@ -186,6 +187,13 @@ package struct LanguageServer: Sendable {
     },
     "textDocument/rename": { _, form, parameters throws(ServerError) in
       try rename(form, try offset(parameters, form), parameters["newName"]?.text ?? "")
+    },
+    "textDocument/codeAction": { _, form, parameters throws(ServerError) in
+      guard let range = parameters["range"].flatMap(range) else {
+        throw ServerError(.invalidParameters, "the request has no range")
+      }
+      return fixes(
+        form, form.text.offset(of: range.lowerBound)...form.text.offset(of: range.upperBound))
     },
     "textDocument/documentSymbol": { _, form, _ in
       .array((form.outline?.nodes ?? []).map { symbol($0, form.text) })

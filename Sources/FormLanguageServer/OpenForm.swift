@@ -16,6 +16,8 @@ struct OpenForm {
   /// Of the present text, or of the last one that could be read.
   private(set) var outline: FormOutline?
   private(set) var isOutlineCurrent = false
+  /// The document as it was read; nil if it could not be.
+  private(set) var document: FormDocument?
 
   init(_ uri: String, version: Int?, _ text: OpenText) {
     (self.uri, self.version, self.text) = (uri, version, text)
@@ -26,12 +28,13 @@ struct OpenForm {
     let path = Self.path(of: uri)
     let files = path.map { FileFormSource($0, input: -1).optionFiles } ?? .none
     let source = DocumentSource(name: path ?? uri, bytes: text.bytes)
-    var (document, found) = FormReader.read(
+    let reading = FormReader.read(
       source, options: ReadingOptions(needsOneLayout: false, files: files, registry: .builtIn))
+    var found = reading.findings
+    document = reading.document
     _ = document.flatMap {
       Form.build($0, registry: .builtIn, files: files, on: day, findings: &found)
     }
-    document = nil
     findings = found.sorted
     isOutlineCurrent = source.reading.root != nil
     if let root = source.reading.root { outline = FormOutline(root, text.bytes) }

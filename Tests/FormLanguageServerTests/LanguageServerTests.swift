@@ -89,6 +89,22 @@ struct LanguageServerTests {
     #expect(labels(client.ask("completion", at: (2, 59))) == [])
   }
 
+  @Test("offers the fixes of findings, and the safe ones first")
+  func fixes() {
+    var client = client()
+    let range = #"{"start":{"line":2,"character":71},"end":{"line":2,"character":71}}"#
+    let asked =
+      #"{"textDocument":{"uri":"\#(Client.uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#
+    let actions = client.request("textDocument/codeAction", asked)?.elements ?? []
+    #expect(actions.count == 1)
+    let edit = actions.first?["edit"]?["changes"]?[Client.uri]?.elements?.first
+    #expect(edit?["newText"]?.text?.contains("maxLength") == true)
+    #expect(actions.first?["isPreferred"]?.boolean == true)
+    #expect(actions.first?["diagnostics"]?.elements?.count == 1)
+    let elsewhere = asked.replacing("\"line\":2", with: "\"line\":3")
+    #expect(client.request("textDocument/codeAction", elsewhere)?.elements?.isEmpty == true)
+  }
+
   @Test("lists the components of a document as its symbols, and folds them")
   func symbols() {
     var client = client()
