@@ -69,7 +69,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommandLine",
     form + [
       "FormComponents", "FormDecoding", "FormDialects", "FormSession", "FormStorage",
-      "FormTerminal", "FormWording", "FormXLSForm", "Formline",
+      "FormTerminal", "FormWording", "Formline",
     ]
   ),
   (
