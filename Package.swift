@@ -76,7 +76,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormCommandLine",
     form + [
       "FormComponents", "FormDecoding", "FormDialects", "FormDisk", "FormSession", "FormStorage",
-      "FormTerminal", "FormWording", "FormXLSForm", "Formline",
+      "FormTerminal", "FormWording", "Formline",
     ]
   ),
   (

@@ -41,17 +41,23 @@ struct FormSheetReader {
       tree, ChoiceLists(choices, cells), languages, hasFile: { known[$0] ?? nil != nil })
     let maker = ComponentMaker(scope, cells, files: { known[$0] ?? nil })
     let components = maker.components(of: 0)
+    noteLostColumns(scope, maker)
     maker.reportLost()
     reportLostSheets(at: start)
+    let given = tree.nodes.indices.filter { index in
+      if case .external = tree.nodes[index].type { true } else { scope.isOutside(index) }
+    }
     return .object(
-      heading(languages, tree, at: start) + [.init("components", .array(components, start.place))],
+      heading(languages, given.map { tree.nodes[$0].name }, at: start) + [
+        .init("components", .array(components, start.place))
+      ],
       start.place)
   }
 
   private func setting(_ name: String) -> CellText? { settings.rows.first?.cell(name) }
 
   private func heading(
-    _ languages: FormLanguages, _ tree: Survey, at start: CellText
+    _ languages: FormLanguages, _ given: [CellText], at start: CellText
   ) -> [FormNode.Member] {
     let form = setting("form_id") ?? start
     let identifier =
@@ -59,21 +65,35 @@ struct FormSheetReader {
     var members: [FormNode.Member] = [.init("form", .text(form, as: identifier))]
     if let version = setting("version") { members.append(.init("version", .text(version))) }
     if let title = setting("form_title") {
-      members.append(.init("title", .text(title, as: LabelText.escaped(title.text))))
+      // A title has no translations there, so it is the same in every language.
+      let text = FormNode.text(title, as: LabelText.escaped(title.text))
+      let words = languages.allTags.map { FormNode.Member($0, text) }
+      members.append(.init("title", languages.areSeveral ? .object(words, title.place) : text))
     }
     if languages.main != "en", languages.main != "und" {
       members.append(
         .init("language", .text(setting("default_language") ?? start, as: languages.main)))
     }
-    let given = tree.nodes.filter { if case .external = $0.type { true } else { false } }
     if !given.isEmpty {
-      members.append(.init("given", .array(given.map { .text($0.name) }, given[0].name.place)))
+      members.append(.init("given", .array(given.map { .text($0) }, given[0].place)))
     }
     for entry in settings.rows.first?.entries ?? []
     where !["form_id", "version", "form_title", "default_language"].contains(entry.header.name) {
       cells.report(.lostSetting(entry.header.text), at: entry.cell)
     }
     return members
+  }
+
+  /// Columns of `choices` that nothing reads.
+  private func noteLostColumns(_ scope: SurveyScope, _ maker: ComponentMaker) {
+    for row in choices.rows {
+      for entry in row.entries
+      where !["list_name", "name", "label"].contains(entry.header.name)
+        && !scope.usedColumns.contains(entry.header.text)
+      {
+        maker.lose(entry.header.text, entry.cell)
+      }
+    }
   }
 
   /// Worksheets that mean something to other programs and are not read.

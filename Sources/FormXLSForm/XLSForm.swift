@@ -65,7 +65,12 @@ package enum XLSForm {
       let cell = cells.add("", sheet, 0, problem.row, 0, "")
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
     }
-    var reader = FormSheetReader(name, sheets, cells, files)
+    let (admitted, excess) = XLSFormLimit.admitted(sheets)
+    if let excess {
+      let cell = cells.add("", excess.sheet, 0, excess.row, 0, "")
+      cells.report(.tooManyCells, at: cell)
+    }
+    var reader = FormSheetReader(name, admitted, cells, files)
     let document = reader.document()
     var writer = FormTextWriter()
     writer.write(document)
@@ -74,4 +79,11 @@ package enum XLSForm {
       count: writer.bytes.count)
     return DocumentSource(name: name, bytes: writer.bytes, origin: origin)
   }
+}
+
+extension Fault {
+  fileprivate static let tooManyCells = Fault(
+    .formTooManyComponents,
+    "the worksheets have more than \(XLSFormLimit.rows) rows or \(XLSFormLimit.cells) cells; the "
+      + "rest is not read")
 }

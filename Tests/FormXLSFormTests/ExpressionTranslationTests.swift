@@ -12,6 +12,7 @@ import Testing
     "acknowledge | consent | Consent", "geopoint | place | Place", "start | start |",
     "username | username |", "begin repeat | child | Child", "integer | weeks | Weeks",
     "text | nickname | Nickname", "end repeat | | ",
+    "begin group | home | Home", "text | street | Street", "end group | | ",
   ]
 
   private static let choices = "yes_no yes no;level 0 1 2 3;signs fever cough"
@@ -75,6 +76,16 @@ import Testing
       ("concat(${name}, ' ', ${age}) = 'A 3'", "concat({name}, ' ', {age}) = 'A 3'"),
       ("number(format-date(${birth}, '%Y')) > 2000", "year({birth}) > 2000"),
       ("int(format-date(today(), '%m')) = 2", "floor(month(today())) = 2"),
+      (
+        "int(format-date(${birth}, '%Y%m%d')) > 20200101",
+        "floor((year({birth}) * 10000 + month({birth}) * 100 + day({birth}))) > 20200101"
+      ),
+      (
+        "decimal-date-time(today()) - decimal-date-time(${birth}) > 30",
+        "days(date('1970-01-01'), today()) - days(date('1970-01-01'), {birth}) > 30"
+      ),
+      ("selected-at(${pain}, 0) = '1'", "{pain} = '1'"), ("${name} = null", "not answered({name})"),
+      ("empty(${name})", "not answered({name})"),
       ("format-date(${birth}, '%m') = '02'", "substring(concat({birth}), 6, 2) = '02'"),
       ("format-date(${birth}, '%Y') = '2020'", "concat(year({birth})) = '2020'"),
       (
@@ -106,7 +117,9 @@ import Testing
     "What has no counterpart is named at its character, and is a warning",
     arguments: [
       ("${age} > 3 and ${place} = ''", 16, "it refers to 'place', a 'geopoint'"),
-      ("pulldata('a', 'b', 'c', ${age}) = 3", 1, "'pulldata()' has no counterpart"),
+      ("pulldata('a', 'b', 'c', ${age}) = 3", 1, "it looks up a value in another file"),
+      ("${home} = ''", 1, "'home' is a group, which has no value"),
+      ("decimal-date-time(${arrival}) > 3", 1, "are counted only of dates"),
       ("${age} = position(..)", 10, "'position()' has no counterpart"),
       ("${name} + 1 = 2", 1, "a text cannot be read as a number"),
       ("${arrival} > now()", 1, "a date and time cannot be compared"),
@@ -116,7 +129,7 @@ import Testing
     let result = try Self.relevant(text)
     #expect(result.text == nil)
     let found = try #require(result.found.first)
-    #expect(found.hasPrefix("survey:20:relevant:\(column) component.unknown-argument"), "\(found)")
+    #expect(found.hasPrefix("survey:23:relevant:\(column) component.unknown-argument"), "\(found)")
     #expect(
       found.contains("'relevant' is not carried over: ") && found.contains(reason), "\(found)")
   }
@@ -138,7 +151,7 @@ import Testing
   func mistakes(text: String, column: Int, message: String) throws {
     let result = try Self.relevant(text)
     let found = try #require(result.found.first)
-    #expect(found.hasPrefix("survey:20:relevant:\(column) expression.syntax"), "\(found)")
+    #expect(found.hasPrefix("survey:23:relevant:\(column) expression.syntax"), "\(found)")
     #expect(found.contains(message), "\(found)")
   }
 
@@ -151,7 +164,7 @@ import Testing
     ] {
       let result = try Self.relevant(text)
       let found = try #require(result.found.first)
-      #expect(found.hasPrefix("survey:20:relevant:\(column) \(code)"), "\(found)")
+      #expect(found.hasPrefix("survey:23:relevant:\(column) \(code)"), "\(found)")
       #expect(found.contains("'relevant': "), "\(found)")
     }
   }

@@ -105,6 +105,51 @@ import Testing
   }
 
   @Test(
+    "A value that is looked up in another file is an external value, so the rest is carried over")
+  func outside() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | calculation | relevant", "text | town | Town | |",
+        "calculate | size | | pulldata('towns', 'size', 'name', ${town}) |",
+        "note | large | Large | | ${size} > 5000", "begin repeat | child | Child | |",
+        "calculate | inner | | pulldata('towns', 'size', 'name', ${town}) |",
+        "note | shown | Shown | | ${inner} > 1", "end repeat | | | |"))
+    #expect(sheets.native["given"]?.description == #"["size"]"#)
+    #expect(sheets.argument("visibleIf", of: "large") == "{size} > 5000")
+    #expect(sheets.argument("visibleIf", of: "shown") == nil)
+    #expect(
+      sheets.found == [
+        "survey:4:calculation:1 component.unknown-argument",
+        "survey:7:calculation:1 component.unknown-argument",
+        "survey:8:relevant:1 component.unknown-argument",
+      ])
+    #expect(sheets.form != nil)
+  }
+
+  @Test("The default of a hidden value is the value as it is written")
+  func hidden() throws {
+    let sheets = try SheetDocument(
+      survey("type | name | label | default", "hidden | kind | | it's new", "text | town | Town |"))
+    #expect(sheets.argument("value", of: "kind") == "'it''s new'")
+    #expect(sheets.found == [])
+  }
+
+  @Test("A group is not shown by what it holds, and keys of several groups are whole paths")
+  func groups() throws {
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | relevant", "begin group | home | Home | ${town} = 'Bern'",
+        "text | town | Town |", "text | street | Street |", "end group | | |",
+        "begin group | work | Work |", "text | street | Street |", "end group | | |",
+        "note | both | Both | /data/work/street != '' and /data/home/town != ''"))
+    #expect(sheets.argument("visibleIf", of: "home") == nil)
+    #expect(
+      sheets.argument("visibleIf", of: "both") == "answered({work.street}) and answered({town})")
+    #expect(sheets.found == ["survey:3:relevant:1 component.unknown-argument"])
+    #expect(sheets.findings[0].fault.message.contains("which is inside this group"))
+  }
+
+  @Test(
     "Defaults are those of the component",
     arguments: [
       ("integer", "5", "5"), ("date", "2020-02-29", "2020-02-29"), ("date", "today()", "today"),
@@ -168,7 +213,7 @@ import Testing
     #expect(
       byOption.component("town")?["options"]?.elements?.last?.description
         == #"{"value":"c","label":"C","visibleIf":"{district} contains 'south'"}"#)
-    #expect(byOption.found == [])
+    #expect(byOption.found == ["choices:10:size:1 component.unknown-member"])
   }
 
   @Test("Options come from a CSV file beside the form")

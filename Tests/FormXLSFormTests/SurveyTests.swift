@@ -225,4 +225,47 @@ import Testing
     let none = try SheetDocument("| survey |")
     #expect(none.form == nil && !none.found.isEmpty)
   }
+
+  @Test("Calculations in a long chain are read without recursion through all of them")
+  func chain() throws {
+    var text = "| survey |\n| | type | name | label | calculation |\n"
+    for number in 0..<3_000 {
+      text += "| | calculate | c\(number) | | ${c\(number + 1)} + 1 |\n"
+    }
+    let sheets = try SheetDocument(text + "| | integer | c3000 | Last | |\n")
+    #expect(sheets.form?.inputs.count == 3_001)
+    #expect(sheets.found == [])
+  }
+
+  @Test("Rows and options past their limits are left out with a finding")
+  func limits() throws {
+    let row = XLSFormRow(number: 1, cells: ["type", "name", "label"])
+    let many = XLSFormSheet(
+      name: "survey",
+      rows: [row] + (2...XLSFormLimit.rows + 5).map { XLSFormRow(number: $0, cells: ["", "a"]) })
+    let excess = try #require(XLSFormLimit.admitted([many]).excess)
+    #expect(excess.row == XLSFormLimit.rows + 1)
+    let wide = XLSFormRow(number: 1, cells: Array(repeating: "x", count: 5_000))
+    let admitted = XLSFormLimit.admitted([XLSFormSheet(name: "survey", rows: [wide])])
+    #expect(admitted.sheets[0].rows[0].cells.count == XLSFormLimit.columns)
+    var text = "| survey |\n| | type | name | label |\n"
+    for number in 0..<210 { text += "| | select_one big | q\(number) | Q |\n" }
+    text += "| choices |\n| | list_name | name |\n"
+    for number in 0..<1_000 { text += "| | big | o\(number) |\n" }
+    let sheets = try SheetDocument(text)
+    #expect(sheets.found.first == "survey:203:type:1 form.too-many-components")
+  }
+
+  @Test("A text that grows by each of its parts is not carried over")
+  func growth() throws {
+    let level = "jr:choice-name(X, '${big}')"
+    var expression = "${big}"
+    for _ in 0..<8 { expression = level.replacing("X", with: expression) }
+    let choices = "big " + (0..<20).map { "o\($0)" }.joined(separator: " ")
+    let sheets = try SheetDocument(
+      survey(
+        "type | name | label | calculation", "select_one big | big | Big |",
+        "calculate | long | | \(expression)", choices: choices))
+    #expect(sheets.found == ["survey:4:calculation:76 component.unknown-argument"])
+  }
 }

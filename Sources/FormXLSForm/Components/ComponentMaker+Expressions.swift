@@ -24,6 +24,10 @@ extension ComponentMaker {
     guard text.text.utf8.count <= 4096 else {
       throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: 0)
     }
+    expressionBytes -= text.text.utf8.count
+    guard expressionBytes >= 0 else {
+      throw TranslationProblem("the expressions of the form take more than 1 MiB", at: 0)
+    }
     return .text(text)
   }
 
@@ -92,21 +96,22 @@ extension ComponentMaker {
   /// The expression of a calculated value; nil for a question that is asked.
   func calculation(_ index: Int, _ node: SurveyNode) -> FormNode? {
     if node.type == .today { return .text(node.row.start, as: "today()") }
-    let isHidden = node.type == .calculate || node.type == .hidden
-    guard let cell = node.row.cell("calculation") else {
-      guard isHidden else { return nil }
-      guard let cell = node.row.cell("default") else {
-        cells.report(.nothingToCalculate(node.key), at: node.row.start, weighing: .warning)
-        return nil
+    switch scope.calculation(of: index) {
+    case .none: return nil
+    case .absent:
+      cells.report(.nothingToCalculate(node.key), at: node.row.start, weighing: .warning)
+      return nil
+    case .constant(let cell):
+      let text = "'" + cell.text.replacing("'", with: "''") + "'"
+      return .text(cell, as: text)
+    case .expression(let cell):
+      if node.row.cell("trigger") != nil, !node.isHidden { return nil }
+      guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
+      if !node.isHidden, !isReadOnly(node) {
+        cells.report(.notEditable(node.key), at: cell, weighing: .warning)
       }
-      return expression(cell, "default", index, Translator.value)
+      return value
     }
-    if cell.text == "once(random())" || node.row.cell("trigger") != nil, !isHidden { return nil }
-    guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
-    if !isHidden, !isReadOnly(node) {
-      cells.report(.notEditable(node.key), at: cell, weighing: .warning)
-    }
-    return value
   }
 
   private func isReadOnly(_ node: SurveyNode) -> Bool {

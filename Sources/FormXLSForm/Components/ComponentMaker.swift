@@ -1,3 +1,4 @@
+import FormCore
 import FormMessages
 import FormValues
 
@@ -8,8 +9,10 @@ final class ComponentMaker {
   private let files: (String) -> SheetTable?
   /// The cells of columns that are not carried over, by column.
   private(set) var lost: [(name: String, first: CellText, count: Int)] = []
-  /// The columns of options that something reads.
-  private(set) var usedColumns: Set<String> = []
+  /// The options that the form may still have.
+  private var options = FormDocument.maximumOptions
+  /// The bytes that the expressions of the form may still take.
+  var expressionBytes = 1 << 20
 
   init(_ scope: SurveyScope, _ cells: WorkbookCells, files: @escaping (String) -> SheetTable?) {
     (self.scope, self.cells, self.files) = (scope, cells, files)
@@ -23,6 +26,10 @@ final class ComponentMaker {
   private func component(_ index: Int) -> FormNode? {
     let node = scope.survey.nodes[index]
     noteLostColumns(of: node)
+    if scope.isOutside(index), case .expression(let cell) = scope.calculation(of: index) {
+      cells.report(.outside(node.key), at: cell)
+      return nil
+    }
     switch node.type {
     case .unsupported, .recordMoment, .external, .endGroup, .endRepeat: return nil
     case .beginGroup, .beginRepeat: return group(index, node)
@@ -131,7 +138,12 @@ final class ComponentMaker {
     }
   }
 
-  func use(_ column: String) { usedColumns.insert(column) }
+  /// Whether the form may have so many more options; that it may not is reported.
+  func admits(options count: Int, of node: SurveyNode) -> Bool {
+    options -= count
+    if options < 0 { cells.report(.tooManyOptions, at: node.row.start) }
+    return options >= 0
+  }
 
   private func noteLostColumns(of node: SurveyNode) {
     for entry in node.row.entries where !ComponentMaker.carried.contains(entry.header.name) {
@@ -149,6 +161,17 @@ final class ComponentMaker {
 }
 
 extension Fault {
+  fileprivate static let tooManyOptions = Fault(
+    .formTooManyComponents,
+    "the questions of a form have at most \(FormDocument.maximumOptions) options in all")
+
+  fileprivate static func outside(_ key: String) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "'calculation' is not carried over, because it looks up a value in another file; "
+        + "\(quoted(key)) is an external value, which '--set' supplies")
+  }
+
   fileprivate static func silent(_ key: String) -> Fault {
     Fault(.componentNoLabel, "\(quoted(key)) has no label and no hint, so it is asked by its name")
   }

@@ -36,6 +36,7 @@ struct PickerOptions {
     _ rows: [ChoiceLists.Row], _ known: Set<String>, _ node: SurveyNode, _ maker: ComponentMaker,
     _ index: Int
   ) {
+    guard maker.admits(options: rows.count, of: node) else { return }
     var conditions: [FormNode?] = []
     if let cell = node.row.cell("choice_filter") {
       var filter = OptionFilterReader(cell, known, rows, maker, index)
@@ -51,7 +52,7 @@ struct PickerOptions {
         conditions = filter.conditions()
       }
     }
-    for name in columns { maker.use(name) }
+    for name in columns { maker.scope.use(name) }
     options = rows.enumerated().map { position, row in
       option(row, conditions.isEmpty ? nil : conditions[position], maker, index)
     }

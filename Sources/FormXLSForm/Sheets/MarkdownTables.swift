@@ -9,7 +9,7 @@
 package enum MarkdownTables {
   /// The worksheets of a text; nil if no table of it is named `survey`.
   package static func sheets(in text: String) -> [XLSFormSheet]? {
-    var sheets: [(name: String, rows: [XLSFormRow])] = []
+    var (sheets, cellCount) = ([(name: String, rows: [XLSFormRow])](), 0)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -19,8 +19,11 @@ package enum MarkdownTables {
       }
       let rest = Array(cells.dropFirst())
       if !sheets.isEmpty, rest.contains(where: { !$0.isEmpty }) {
-        let row = XLSFormRow(number: index + 1, cells: rest)
+        let row = XLSFormRow(number: index + 1, cells: XLSFormLimit.said(rest))
         sheets[sheets.count - 1].rows.append(row)
+        cellCount += row.cells.count
+        // What is too much is reported with the form; no more of it is read.
+        if cellCount > XLSFormLimit.cells { break }
       }
     }
     guard sheets.contains(where: { $0.name == "survey" }) else { return nil }

@@ -13,7 +13,7 @@ package enum SheetFiles {
     var reader = CSVRows(bytes)
     var rows: [XLSFormRow] = []
     // Blank lines are not rows of the reader, but a spreadsheet counts them.
-    var (number, start, inside) = (1, 0, 0)
+    var (number, start, inside, cellCount) = (1, 0, 0, 0)
     while let cells = reader.next() {
       guard let first = cells.first, let last = cells.last else { continue }
       number += bytes[start..<first.offset].count { $0 == 0x0A } - inside
@@ -29,7 +29,10 @@ package enum SheetFiles {
         }
         texts.append(text)
       }
-      rows.append(XLSFormRow(number: number, cells: texts))
+      rows.append(XLSFormRow(number: number, cells: XLSFormLimit.said(texts)))
+      cellCount += rows[rows.count - 1].cells.count
+      // What is too much is reported with the form; no more of it is read.
+      if cellCount > XLSFormLimit.cells || rows.count > XLSFormLimit.rows { break }
     }
     return .success(XLSFormSheet(name: name, rows: rows))
   }

@@ -18,12 +18,40 @@ package struct XLSFormRow: Sendable, Equatable {
   package init(number: Int, cells: [String]) { (self.number, self.cells) = (number, cells) }
 }
 
-/// The limits on a workbook that a form is read from.
-package enum XLSFormLimit {
+/// The limits on the worksheets that a form is read from.
+enum XLSFormLimit {
   /// The most rows of all worksheets.
-  package static let rows = 200_000
-  /// The most columns of a worksheet.
-  package static let columns = 1_000
-  /// The most bytes of all cells.
-  package static let bytes = 16 << 20
+  static let rows = 200_000
+  /// The most columns of a worksheet that are read.
+  static let columns = 1_000
+  /// The most cells of all worksheets, up to the last one of each row that says something.
+  static let cells = 500_000
+
+  /// The cells of a row up to the last one that says something.
+  static func said(_ cells: [String]) -> [String] {
+    let last = cells.prefix(columns).lastIndex { !$0.isEmpty }
+    return last.map { Array(cells[...$0]) } ?? []
+  }
+
+  /// The worksheets up to the limits; and the name and the row of what is too much, if anything is.
+  static func admitted(
+    _ sheets: [XLSFormSheet]
+  ) -> (sheets: [XLSFormSheet], excess: (sheet: String, row: Int)?) {
+    var (admitted, rowCount, cellCount) = ([XLSFormSheet](), 0, 0)
+    for sheet in sheets {
+      var rows: [XLSFormRow] = []
+      for row in sheet.rows {
+        let cells = said(row.cells)
+        rowCount += 1
+        cellCount += cells.count
+        guard rowCount <= XLSFormLimit.rows, cellCount <= XLSFormLimit.cells else {
+          admitted.append(XLSFormSheet(name: sheet.name, rows: rows))
+          return (admitted, (sheet.name, row.number))
+        }
+        rows.append(XLSFormRow(number: row.number, cells: cells))
+      }
+      admitted.append(XLSFormSheet(name: sheet.name, rows: rows))
+    }
+    return (admitted, nil)
+  }
 }

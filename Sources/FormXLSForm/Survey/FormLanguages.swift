@@ -31,6 +31,9 @@ struct FormLanguages {
   /// Whether words are in several languages.
   var areSeveral: Bool { names.count > 1 }
 
+  /// The tags of all languages, the form's own first.
+  var allTags: [String] { tags.isEmpty ? [main] : tags }
+
   func tag(of name: String?) -> String {
     names.firstIndex { $0 == name }.map { tags[$0] } ?? FormLanguages.tag(name ?? "en")
   }

@@ -90,6 +90,7 @@ enum QuestionType: Equatable {
     "get end time": .recordMoment("end"), "end time": .recordMoment("end"),
     "deviceid": .external("deviceid"), "get device id": .external("deviceid"),
     "device id": .external("deviceid"), "imei": .external("deviceid"),
+    "caseid": .external("caseid"), "calculate here": .calculate, "tel": .text,
     "username": .external("username"), "phonenumber": .external("phonenumber"),
     "phone number": .external("phonenumber"), "get phone number": .external("phonenumber"),
     "email": .external("email"),
@@ -98,6 +99,7 @@ enum QuestionType: Equatable {
   private static let place = "a terminal cannot ask for a place on a map"
   private static let media = "a terminal cannot record pictures, sound or film"
   private static let device = "a terminal does not have it"
+  private static let log = "a terminal does not log how a form is filled"
 
   /// The types that are not asked, and the reason for each.
   private static let unsupported = [
@@ -105,7 +107,9 @@ enum QuestionType: Equatable {
     "start-geopoint": place, "background-geopoint": place, "osm": place, "q geopoint": place,
     "image": media, "photo": media, "audio": media, "video": media, "background-audio": media,
     "picture": media, "q image": media, "q picture": media,
-    "audit": "a terminal does not log how a form is filled",
+    "audit": log, "text audit": log, "audio audit": log, "comments": log,
+    "speed violations count": log, "speed violations list": log, "speed violations audit": log,
+    "sensor_statistic": log, "sensor_stream": log,
     "rank": "a terminal cannot ask for an order of options",
     "simserial": device, "subscriberid": device, "uri": device, "bluetooth": device,
     "xml-external": "other files are read where a question names them",

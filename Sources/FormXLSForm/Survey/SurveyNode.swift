@@ -10,6 +10,8 @@ struct SurveyNode {
 
   var key: String { name.text }
   var isRepeat: Bool { type == .beginRepeat }
+  /// Whether it has a value that nobody is asked for.
+  var isHidden: Bool { type == .calculate || type == .hidden }
   var isGroup: Bool { type == .beginGroup || type == .beginRepeat }
 }
 
@@ -32,6 +34,11 @@ struct Survey {
     nodes[parent].children.append(index)
     byName[name.text, default: []].append(index)
     return index
+  }
+
+  /// The node with a name directly in a group; the first one if there are several.
+  func child(named name: String, of group: Int) -> Int? {
+    byName[name]?.first { nodes[$0].parent == group }
   }
 
   /// The groups around a node, the nearest first; the form is the last one.

@@ -33,6 +33,10 @@ extension Translator {
     of list: String, _ steps: [XPathPath.Step], at offset: Int
   ) throws(TranslationProblem) -> Fragment {
     let names = steps.map(\.name)
+    guard scope.lists.lists[list] != nil else {
+      throw TranslationProblem(
+        "it looks up a value in the options of another file", at: offset, isOutside: true)
+    }
     guard names.count == 3, names[0] == .child("root"), names[1] == .child("item"),
       case .child(let column) = names[2], steps[1].predicates.count == 1,
       steps[2].predicates.isEmpty, let rows = scope.lists.lists[list]
@@ -41,6 +45,7 @@ extension Translator {
         "only instance('list')/root/item[condition]/column of a list in 'choices' is carried over",
         at: offset)
     }
+    scope.use(column)
     return try text(
       of: rows, at: offset,
       where: { row throws(TranslationProblem) in

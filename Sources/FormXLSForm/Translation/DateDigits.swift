@@ -13,15 +13,28 @@ struct DateDigits {
   }
 
   func text(_ format: String) throws(TranslationProblem) -> Fragment {
-    if part.kind == .date || part.kind == .moment, let function = DateDigits.numbers[format] {
-      let number = Fragment.call(function, [try translator.date(part)], .number, at: part.offset)
-      let isPlain = !["%m", "%d"].contains(format)
+    if part.kind == .date || part.kind == .moment, let number = try number(format) {
+      let isPlain = ["%Y", "%n", "%e"].contains(format)
       let text =
         isPlain
-        ? Fragment.call("concat", [number], .text, at: part.offset)
-        : try digits(format.last ?? "d")
-      return text.printing(number.text)
+        ? Fragment.call("concat", [number], .text, at: part.offset) : try joined(format)
+      return text.printing("\(number.strength < .whole ? "(\(number.text))" : number.text)")
     }
+    return try joined(format)
+  }
+
+  /// The number that the digits of a format spell: a year, a month or a day, or all three of them.
+  private func number(_ format: String) throws(TranslationProblem) -> Fragment? {
+    let date = try translator.date(part).text
+    if let function = DateDigits.numbers[format] {
+      return Fragment("\(function)(\(date))", .number, at: part.offset)
+    }
+    guard format == "%Y%m%d" else { return nil }
+    return Fragment(
+      "year(\(date)) * 10000 + month(\(date)) * 100 + day(\(date))", .number, .sum, at: part.offset)
+  }
+
+  private func joined(_ format: String) throws(TranslationProblem) -> Fragment {
     var pieces: [Fragment] = []
     var rest = Substring(format)
     while let first = rest.first {
@@ -34,8 +47,8 @@ struct DateDigits {
         rest = rest.dropFirst(max(1, text.count))
       }
     }
-    guard !pieces.isEmpty else { return .literal("", at: offset) }
-    return .call("concat", pieces, .text, at: part.offset)
+    guard let first = pieces.first else { return .literal("", at: offset) }
+    return pieces.count == 1 ? first : .call("concat", pieces, .text, at: part.offset)
   }
 
   /// The formats that are one number, with the function that gives it.

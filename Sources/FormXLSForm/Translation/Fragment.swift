@@ -157,8 +157,13 @@ struct TranslationProblem: Error {
   let offset: Int
   /// Whether it is a mistake of the form and not a limit of Formline.
   let isMistake: Bool
+  /// Whether the value comes from outside of the form, so a caller can supply it.
+  let isOutside: Bool
 
-  init(_ reason: String, at offset: Int, isMistake: Bool = false) {
-    (self.reason, self.offset, self.isMistake) = (reason, offset, isMistake)
+  init(
+    _ reason: String, at offset: Int, isMistake: Bool = false, isOutside: Bool = false
+  ) {
+    (self.reason, self.offset) = (reason, offset)
+    (self.isMistake, self.isOutside) = (isMistake, isOutside)
   }
 }

@@ -7,6 +7,13 @@ final class SurveyScope {
   let languages: FormLanguages
   private var kinds: [Int: ValueKind] = [:]
   private var lost: [Int: String?] = [:]
+  private var outside: [Int: Bool] = [:]
+  /// The columns of options that something reads.
+  private(set) var usedColumns: Set<String> = []
+  /// The questions that are looked at because of one another.
+  private var depth = 0
+  /// The most of them; a calculation that is known only through more of others is of any kind.
+  private static let mostDepth = 40
   /// Whether the options of a file can be read.
   private let hasFile: (String) -> Bool
 
@@ -16,29 +23,79 @@ final class SurveyScope {
   ) {
     (self.survey, self.lists, self.languages) = (survey, lists, languages)
     self.hasFile = hasFile
+    // Most calculations refer to rows above them, whose kinds are known then.
+    for node in survey.nodes.indices { _ = kind(of: node) }
   }
+
+  /// Notes that a column of options is read.
+  func use(_ column: String) { usedColumns.insert(column) }
 
   /// Why a question is no component of the form, as part of a sentence; nil for one that is.
   func problem(of node: Int) -> String? {
     if let known = lost[node] { return known }
+    guard depth < SurveyScope.mostDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     lost[node] = .some(nil)
     let problem = findProblem(of: node)
     lost[node] = .some(problem)
     return problem
   }
 
+  /// Whether the value of a question comes from outside of the form: it is an external value, which
+  /// a caller supplies.
+  func isOutside(_ node: Int) -> Bool {
+    if let known = outside[node] { return known }
+    guard depth < SurveyScope.mostDepth else { return false }
+    depth += 1
+    defer { depth -= 1 }
+    outside[node] = false
+    let question = survey.nodes[node]
+    guard question.isHidden, !survey.isRepeated(node, seenFrom: 0),
+      survey.byName[question.key]?.count == 1, case .expression(let cell) = calculation(of: node)
+    else { return false }
+    do throws(TranslationProblem) {
+      _ = try Translator(self, at: node).translated(cell)
+    } catch {
+      outside[node] = error.isOutside
+    }
+    return outside[node] ?? false
+  }
+
+  /// How a question gets a value without being asked.
+  enum Calculation {
+    /// It is asked, or shows something.
+    case none
+    case expression(CellText)
+    case constant(CellText)
+    /// It would be calculated, but nothing says how.
+    case absent
+  }
+
+  func calculation(of node: Int) -> Calculation {
+    let question = survey.nodes[node]
+    // A value that is calculated from itself is the one that is there.
+    if let cell = question.row.cell("calculation"), cell.text != ".", question.type != .note {
+      return .expression(cell)
+    }
+    guard question.isHidden else { return .none }
+    guard let cell = question.row.cell("default") else { return .absent }
+    return cell.text.contains("${") || Translator.isCall(cell.text)
+      ? .expression(cell) : .constant(cell)
+  }
+
   private func findProblem(of node: Int) -> String? {
     let question = survey.nodes[node]
     if case .unsupported(let type, _) = question.type { return "a \(quoted(type))" }
-    let isHidden = question.type == .calculate || question.type == .hidden
-    if isHidden || question.row.cell("calculation") != nil, question.type != .note {
-      guard
-        let cell = question.row.cell("calculation")
-          ?? (isHidden ? question.row.cell("default") : nil)
-      else { return "which is never calculated" }
+    if isOutside(node) { return nil }
+    switch calculation(of: node) {
+    case .none: break
+    case .absent: return "which is never calculated"
+    case .constant: return nil
+    case .expression(let cell):
       let translator = Translator(self, at: node)
       let value = try? translator.value(translator.translated(cell))
-      return value == nil && isHidden ? "whose calculation is not carried over" : nil
+      return value == nil && question.isHidden ? "whose calculation is not carried over" : nil
     }
     switch question.type {
     case .select(let list, _, _): return lists.values(list).isEmpty ? "which has no options" : nil
@@ -50,6 +107,9 @@ final class SurveyScope {
   /// The kind of a question's value; that of a calculated one is that of its calculation.
   func kind(of node: Int) -> ValueKind {
     if let known = kinds[node] { return known }
+    guard depth < SurveyScope.mostDepth else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     // A calculation that refers to itself is reported with the form.
     kinds[node] = .unknown
     let kind = declaredKind(of: node)
@@ -61,8 +121,8 @@ final class SurveyScope {
     let question = survey.nodes[node]
     if question.isRepeat { return .rows }
     if question.isGroup { return .unknown }
-    if let calculation = question.row.cell("calculation"), question.type != .note {
-      let fragment = try? Translator(self, at: node).translated(calculation)
+    if case .expression(let cell) = calculation(of: node) {
+      let fragment = try? Translator(self, at: node).translated(cell)
       return fragment?.kind ?? .unknown
     }
     switch question.type {
@@ -85,22 +145,22 @@ final class SurveyScope {
 
   /// The question that a name means where another one stands: the nearest one, else the only one.
   func node(named name: String, from node: Int) -> Int? {
+    nearest(name, from: node) ?? survey.byName[name]?.first
+  }
+
+  private func nearest(_ name: String, from node: Int) -> Int? {
     for group in survey.groups(around: node) {
-      if let child = survey.nodes[group].children.first(where: { survey.nodes[$0].key == name }) {
-        return child
-      }
+      if let child = survey.child(named: name, of: group) { return child }
     }
-    return survey.byName[name]?.first
+    return nil
   }
 
   /// The name by which an expression refers to a question, between braces.
   func path(to target: Int, from node: Int) -> String {
     let key = survey.nodes[target].key
-    if self.node(named: key, from: node) == target { return key }
-    guard let parent = survey.nodes[target].parent, parent != 0 else { return key }
-    return "\(survey.nodes[parent].key).\(key)"
+    let nearest = nearest(key, from: node)
+    if nearest == target || nearest == nil && survey.byName[key]?.count == 1 { return key }
+    let groups = survey.groups(around: target).dropLast().reversed().map { survey.nodes[$0].key }
+    return (groups + [key]).joined(separator: ".")
   }
-
-  /// The questions of a name near to one that is none.
-  var names: [String] { survey.nodes.dropFirst().map(\.key) }
 }

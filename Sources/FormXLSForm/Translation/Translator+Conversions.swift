@@ -33,8 +33,8 @@ extension Translator {
     switch part.kind {
     case .moment:
       throw TranslationProblem("the present date and time is no value of forms", at: part.offset)
-    case .file, .rows:
-      throw TranslationProblem("\(part.kind.described) is no value", at: part.offset)
+    case .file, .rows, .choices:
+      throw TranslationProblem("\(part.kind.described) cannot be calculated", at: part.offset)
     default: return single(part)
     }
   }

@@ -27,17 +27,31 @@ extension Translator {
   static let counts: [String: ClosedRange<Int>] = [
     "selected": 2...2, "selected-at": 2...2, "count-selected": 1...1, "if": 3...3,
     "coalesce": 1...99, "once": 1...1, "not": 1...1, "true": 0...0, "false": 0...0,
-    "boolean": 1...1, "boolean-from-string": 1...1, "count": 1...1, "count-non-empty": 1...1,
+    "boolean": 1...1, "empty": 1...1, "boolean-from-string": 1...1, "count": 1...1,
+    "count-non-empty": 1...1,
     "sum": 1...1, "min": 1...99, "max": 1...99, "round": 1...2, "int": 1...1, "floor": 1...1,
     "ceiling": 1...1, "abs": 1...1, "number": 1...1, "string": 1...1, "string-length": 0...1,
     "substr": 2...3, "substring": 2...3, "starts-with": 2...2, "ends-with": 2...2,
     "contains": 2...2, "concat": 1...99, "normalize-space": 0...1, "regex": 2...2,
     "today": 0...0, "now": 0...0, "date": 1...1, "date-time": 1...1, "format-date": 2...2,
-    "format-date-time": 2...2, "indexed-repeat": 3...3, "jr:choice-name": 2...2,
+    "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...3,
+    "jr:choice-name": 2...2,
     "upper-case": 1...1, "lower-case": 1...1,
   ]
 
+  /// Whether a text is a call of a function that these forms have.
+  static func isCall(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), let expression = try? XPathExpression.read(text),
+      case .call(let name, _) = expression.kind
+    else { return false }
+    return counts[name] != nil || lost.contains(name) || name == "pulldata"
+  }
+
   private static func unknownFunction(_ name: String, at offset: Int) -> TranslationProblem {
+    if name == "pulldata" {
+      return TranslationProblem(
+        "it looks up a value in another file", at: offset, isOutside: true)
+    }
     if lost.contains(name) {
       return TranslationProblem("\(quoted(name + "()")) has no counterpart", at: offset)
     }
@@ -49,8 +63,11 @@ extension Translator {
 
   /// The functions of these forms that have no counterpart.
   private static let lost: Set<String> = [
-    "position", "pulldata", "substring-before", "substring-after", "translate", "join",
-    "decimal-date-time", "decimal-time", "random", "randomize", "uuid", "digest", "hash",
+    "position", "index", "relevant", "phone-call-log", "phone-call-duration",
+    "difference-in-months",
+    "lower", "upper", "add-date", "z-score", "to-bikram-sambat", "parse-timestamp-to-date",
+    "substring-before", "substring-after", "translate", "join",
+    "decimal-time", "random", "randomize", "uuid", "digest", "hash",
     "area", "distance", "geofence", "pow", "exp", "exp10", "log", "log10", "sin", "cos", "tan",
     "asin", "acos", "atan", "atan2", "sqrt", "pi", "checklist", "weighted-checklist", "jr:itext",
     "enclosed-area", "thousands-sep", "base64-decode", "extract-signed", "intersects", "property",
@@ -70,8 +87,9 @@ extension Translator {
     case "selected":
       return try selected(fragment(arguments[0]), fragment(arguments[1]), at: offset)
     case "selected-at":
-      let index = try number(fragment(arguments[1]))
-      return .call("index", [try fragment(arguments[0]), next(index)], .text, at: offset)
+      let (list, index) = (try fragment(arguments[0]), try number(fragment(arguments[1])))
+      if case .choice = list.kind, index.shape == .number("0") { return single(list) }
+      return .call("index", [list, next(index)], .text, at: offset)
     case "count-selected":
       return .call("count", [try fragment(arguments[0])], .number, at: offset)
     case "jr:choice-name": return try label(arguments, at: offset)
@@ -206,6 +224,14 @@ extension Translator {
     _ name: String, _ parts: [Fragment], at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
+    case "decimal-date-time":
+      let part = single(parts[0])
+      guard part.kind == .date || part.text == "today()" || part.isLiteral else {
+        throw TranslationProblem(
+          "days and parts of days are counted only of dates, not of \(part.kind.described)",
+          at: offset)
+      }
+      return try number(date(part))
     case "today": return Fragment("today()", .date, at: offset)
     case "now": return Fragment("now()", .moment, at: offset)
     case "date": return try date(parts[0])
@@ -269,6 +295,7 @@ extension Translator {
   ) throws(TranslationProblem) -> Fragment {
     switch name {
     case "true", "false": return Fragment(name, .boolean, at: offset)
+    case "empty": return try compare(.equal, parts[0], .literal("", at: offset))
     case "not": return .not(try condition(parts[0]), at: offset)
     case "boolean": return try condition(parts[0])
     case "boolean-from-string": return try compare(.equal, parts[0], .literal("true", at: offset))

@@ -24,6 +24,17 @@ struct Translator {
   }
 
   func fragment(_ part: XPathExpression) throws(TranslationProblem) -> Fragment {
+    let fragment = try made(part)
+    guard fragment.pieces.count <= Translator.mostPieces else {
+      throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: part.offset)
+    }
+    return fragment
+  }
+
+  /// The most pieces of a part: each takes a byte at least.
+  private static let mostPieces = 4096
+
+  private func made(_ part: XPathExpression) throws(TranslationProblem) -> Fragment {
     switch part.kind {
     case .number(let digits): return .number(digits, at: part.offset)
     case .text(let text): return .literal(text, at: part.offset)
@@ -47,6 +58,16 @@ struct Translator {
       // The form has no such key, which is reported with the nearest one.
       return Fragment("{\(name)}", .unknown, shape: .reference, at: offset)
     }
+    return try outer(target, at: offset)
+  }
+
+  /// A reference in an expression; the condition of a group cannot depend on what the group holds.
+  private func outer(_ target: Int, at offset: Int) throws(TranslationProblem) -> Fragment {
+    let survey = scope.survey
+    if survey.nodes[node].isGroup, survey.groups(around: target).contains(node) {
+      throw TranslationProblem(
+        "it refers to \(quoted(survey.nodes[target].key)), which is inside this group", at: offset)
+    }
     return try reference(to: target, at: offset)
   }
 
@@ -59,6 +80,8 @@ struct Translator {
     case .recordMoment(let name) where name == "end":
       throw TranslationProblem(
         "the end of a submission is known only when it is over", at: offset)
+    case .beginGroup:
+      throw TranslationProblem("\(quoted(question.key)) is a group, which has no value", at: offset)
     case .recordMoment: return Fragment("now()", .moment, at: offset)
     case .note where question.row.cell("calculation") == nil:
       throw TranslationProblem("\(quoted(question.key)) is a note, which has no answer", at: offset)
@@ -75,6 +98,8 @@ struct Translator {
     if case .instance(let list) = path.start { return try item(of: list, path.steps, at: offset) }
     if path.steps.count == 1, case .child(let name) = path.steps[0].name, path.start == .here {
       if let column = try column(name, at: offset) { return column }
+      // SurveyCTO writes an empty text so.
+      if name == "null" { return .literal("", at: offset) }
       // A spreadsheet writes the values true and false so.
       if ["TRUE", "FALSE"].contains(name) {
         return Fragment(name.lowercased(), .boolean, at: offset)
@@ -85,15 +110,13 @@ struct Translator {
         "a path with a condition in brackets is not carried over", at: offset)
     }
     let target = try target(of: path, at: offset)
-    if target == node, !scope.survey.nodes[node].isGroup {
-      return try reference(to: node, at: offset)
-    }
-    return try reference(to: target, at: offset)
+    return try outer(target, at: offset)
   }
 
   /// A column of the option that is filtered; nil where no options are.
   private func column(_ name: String, at offset: Int) throws(TranslationProblem) -> Fragment? {
     guard columns.contains(name) else { return nil }
+    scope.use(name)
     guard let option else {
       throw TranslationProblem("a column cannot stand here", at: offset)
     }
@@ -110,9 +133,9 @@ struct Translator {
       case .child(let name):
         // The first name of a whole path is that of the form.
         if path.start == .root, index == 0 { continue }
-        guard
-          let child = survey.nodes[target].children.first(where: { survey.nodes[$0].key == name })
-        else { throw unknown(name, path, at: offset) }
+        guard let child = survey.child(named: name, of: target) else {
+          throw unknown(name, path, at: offset)
+        }
         target = child
       }
     }

@@ -18,7 +18,7 @@ extension AgreementCase {
     AgreementCase(
       "a message in several languages is told in the form's",
       form: #"""
-        {"form":"visit","language":"en","components":[{"type":"form_field","uuid":"name","args":{"label":"Name","maxLength":3,"message":{"en":"Too long.","de":"Zu lang."}}}]}
+        {"form":"visit","language":"en","components":[{"type":"form_field","uuid":"name","args":{"label":{"en":"Name","de":"Name"},"maxLength":3,"message":{"en":"Too long.","de":"Zu lang."}}}]}
         """#,
       answers: #"{"name":"Lovelace"}"#,
       .refused("name", "length.above-max", "Too long.")),

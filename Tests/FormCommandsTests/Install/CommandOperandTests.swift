@@ -40,7 +40,7 @@ struct CommandOperandTests {
     #expect(WordCandidates("DIALECT").words == DialectRegistry.builtIn.names)
     #expect(WordCandidates("TAG").words == Catalogue.all.map(\.tag))
     #expect(WordCandidates("COMMAND").words == CommandTable.commands.map { $0.name })
-    let codes = WordCandidates("CODE", of: ExplainCommand.self).words
+    let codes = WordCandidates("WORD", of: ExplainCommand.self).words
     #expect(Set(codes).isSuperset(of: FaultExplanation.all.map(\.code.rawValue)))
     #expect(Set(codes).count == codes.count)
     #expect(codes.contains("picker"))
