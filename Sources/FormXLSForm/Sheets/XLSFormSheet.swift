@@ -19,16 +19,16 @@ package struct XLSFormRow: Sendable, Equatable {
 }
 
 /// The limits on the worksheets that a form is read from.
-enum XLSFormLimit {
+package enum XLSFormLimit {
   /// The most rows of all worksheets.
-  static let rows = 200_000
+  package static let rows = 200_000
   /// The most columns of a worksheet that are read.
-  static let columns = 1_000
+  package static let columns = 1_000
   /// The most cells of all worksheets, up to the last one of each row that says something.
-  static let cells = 500_000
+  package static let cells = 500_000
 
   /// The cells of a row up to the last one that says something.
-  static func said(_ cells: [String]) -> [String] {
+  package static func said(_ cells: [String]) -> [String] {
     let last = cells.prefix(columns).lastIndex { !$0.isEmpty }
     return last.map { Array(cells[...$0]) } ?? []
   }

@@ -22,7 +22,9 @@ enum WorkbookForm {
       for sheet in sheets.compactMap({ workbook.sheet(named: $0) }) {
         do throws(WorkbookProblem) {
           let rows = try rows(of: sheet, in: workbook, &size)
-          if size.isTooLarge { problems.append((sheet.name, size.problem)) }
+          if let problem = size.problem(in: rows.last?.number ?? 1) {
+            problems.append((sheet.name, problem))
+          }
           found.append(XLSFormSheet(name: sheet.name.lowercased(), rows: rows))
         } catch {
           problems.append((sheet.name, SheetProblem(error.sentence, in: 1)))
@@ -34,17 +36,24 @@ enum WorkbookForm {
     return XLSForm.source(name: name, sheets: found, problems: problems, files: files)
   }
 
-  /// How much was read.
+  /// How much was read; what is too much is reported by the form.
   private struct Size {
-    var rows = 0
-    var bytes = 0
+    /// The most bytes of all cells.
+    static let mostBytes = 16 << 20
 
-    var isTooLarge: Bool { rows > XLSFormLimit.rows || bytes > XLSFormLimit.bytes }
+    var (rows, cells, bytes) = (0, 0, 0)
 
-    var problem: SheetProblem {
-      SheetProblem(
-        "the worksheets of a form have at most \(XLSFormLimit.rows) rows and "
-          + "\(XLSFormLimit.bytes >> 20) MiB of text", in: rows)
+    var isFull: Bool {
+      rows > XLSFormLimit.rows || cells > XLSFormLimit.cells || bytes > Self.mostBytes
+    }
+
+    /// The problem of too many bytes, which the form does not count.
+    func problem(in row: Int) -> SheetProblem? {
+      bytes <= Self.mostBytes
+        ? nil
+        : SheetProblem(
+          "the worksheets of a form have at most \(Self.mostBytes >> 20) MiB of text; the rest is "
+            + "left out", in: row)
     }
   }
 
@@ -53,13 +62,15 @@ enum WorkbookForm {
   ) throws(WorkbookProblem) -> [XLSFormRow] {
     var reader = try workbook.rows(of: sheet)
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
-    while !size.isTooLarge, try reader.next(into: &row) {
+    while !size.isFull, try reader.next(into: &row) {
       var cells: [String] = []
       for cell in row.cells where cell.column <= XLSFormLimit.columns {
         while cells.count < cell.column - 1 { cells.append("") }
         cells.append(row.text(of: cell))
       }
+      cells = XLSFormLimit.said(cells)
       size.rows += 1
+      size.cells += cells.count
       size.bytes += row.bytes.count
       rows.append(XLSFormRow(number: row.number, cells: cells))
     }
