@@ -67,8 +67,8 @@ struct FormSheetReader {
     if let title = setting("form_title") {
       // A title has no translations there, so it is the same in every language.
       let text = FormNode.text(title, as: LabelText.escaped(title.text))
-      let words = languages.allTags.map { FormNode.Member($0, text) }
-      members.append(.init("title", languages.areSeveral ? .object(words, title.place) : text))
+      let words = languages.knownTags.map { FormNode.Member($0, text) }
+      members.append(.init("title", words.count > 1 ? .object(words, title.place) : text))
     }
     if languages.main != "en", languages.main != "und" {
       members.append(

@@ -120,7 +120,7 @@ import Testing
       """)
     #expect(sheets.argument("label", of: "town") == #"{"en":"Town","fr":"Ville"}"#)
     #expect(sheets.native["form"]?.text == "my-towns")
-    #expect(sheets.native["title"]?.text == "Towns")
+    #expect(sheets.native["title"]?.description == #"{"en":"Towns","fr":"Towns"}"#)
     #expect(sheets.native["version"]?.text == "2024")
     let one = try SheetDocument(
       survey("type | name | label::Deutsch (de)", "text | town | Ort"))

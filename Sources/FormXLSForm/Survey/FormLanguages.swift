@@ -31,8 +31,8 @@ struct FormLanguages {
   /// Whether words are in several languages.
   var areSeveral: Bool { names.count > 1 }
 
-  /// The tags of all languages, the form's own first.
-  var allTags: [String] { tags.isEmpty ? [main] : tags }
+  /// The tags of all languages that are known, the form's own first.
+  var knownTags: [String] { tags.filter { $0 != "und" } }
 
   func tag(of name: String?) -> String {
     names.firstIndex { $0 == name }.map { tags[$0] } ?? FormLanguages.tag(name ?? "en")
