@@ -29,7 +29,7 @@ extension LanguageServer {
   ) throws(ServerError) -> JSON {
     guard form.isOutlineCurrent, let outline = form.outline, let key = outline.key(at: offset)
     else {
-      throw ServerError(.requestFailed, "there is no key here")
+      throw ServerError(.requestFailed, "no key is written at this place")
     }
     guard FieldKey(name) != nil, !name.contains(where: { "{}[].\"\\".contains($0) }) else {
       throw ServerError(.invalidParameters, "'\(name)' cannot be a key")

@@ -110,7 +110,7 @@ struct FormSheetReader {
   /// The options of a CSV file beside the form; nil if it cannot be read.
   private func table(_ file: String) -> SheetTable? {
     guard let name = OptionFileName(file), case .success(let source) = files.read(name),
-      case .success(let sheet) = SheetFiles.sheet(named: file, source.bytes)
+      case .success(let sheet) = WorksheetFiles.sheet(named: file, source.bytes)
     else { return nil }
     return SheetTable(sheet, number: 4, aliases: SheetHeader.choices, cells)
   }

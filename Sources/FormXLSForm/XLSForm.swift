@@ -39,7 +39,7 @@ package enum XLSForm {
   ) -> DocumentSource {
     var (sheets, problems) = ([XLSFormSheet](), [(sheet: String, problem: SheetProblem)]())
     for (name, bytes) in files {
-      switch SheetFiles.sheet(named: name, bytes) {
+      switch WorksheetFiles.sheet(named: name, bytes) {
       case .success(let sheet): sheets.append(sheet)
       case .failure(let problem): problems.append((name, problem))
       }

@@ -32,7 +32,7 @@ let fuzzTargets: [any FuzzTarget.Type] = [
   InterviewTarget.self,
   RecordTarget.self,
   ArchiveTarget.self,
-  SheetTarget.self,
+  WorksheetTarget.self,
 ]
 
 /// Says which promise is broken, and ends the program by a signal that the fuzzer reports.

@@ -38,7 +38,7 @@ enum ArchiveTarget: FuzzTarget {
 
 /// Any bytes as the XML of a sheet: no trap, rows and columns ascend, and the rows as
 /// comma-separated values have the same cells.
-enum SheetTarget: FuzzTarget {
+enum WorksheetTarget: FuzzTarget {
   static let name = "sheet"
 
   private static let office =

@@ -34,6 +34,12 @@ struct DocumentRepair {
     _ loaded: LoadedForm, _ word: String, _ loader: FormLoader, _ console: inout Console
   ) throws(CommandFailure) -> LoadedForm {
     let source = loader.source(word)
+    // Its text was made from cells, and does not belong in their place.
+    guard loaded.source.origin == nil else {
+      throw .usage(
+        "\(quoted(source.name)) is a form in worksheets, which --fix does not change; 'formline "
+          + "convert' writes it as a native document")
+    }
     var run = FixRun<CommandFailure>(
       CheckedDocument(loaded.source, loaded.document, loaded.findings),
       takesSuggested: takesSuggested
@@ -49,20 +55,10 @@ struct DocumentRepair {
     for line in LineDifference(old, new, name: source.name).lines {
       console.say("\(VisibleText(line))")
     }
-    if !isDryRun { try write(new, to: source.name) }
+    if !isDryRun { try console.write(page: new, to: source.name) }
     let verb = isDryRun ? "can be fixed" : "fixed"
     console.say("\(quoted(source.name)): \(counted(run.applied, "finding")) \(VisibleText(verb))")
     return try loader.load(
       run.current.source, files: source.optionFiles, needsOneLayout: false)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    do throws(FileProblem) {
-      let file = try AtomicFile(path)
-      try file.write(bytes)
-      try file.commit()
-    } catch {
-      throw .failed(error.sentence)
-    }
   }
 }

@@ -31,7 +31,7 @@ struct WorkbookSink: ~Copyable {
         "the records have \(header.count) columns, and a sheet has at most "
           + "\(WorkbookWriter.mostColumns); name some with --columns, or use --to csv")
     }
-    writer.beginSheet(name, header: header)
+    writer.beginWorksheet(name, header: header)
   }
 
   /// Hands on what was written, once it is enough.

@@ -34,7 +34,7 @@ public enum FormReader {
 
   /// The words that `--dialect` takes.
   public static func dialectNames(registry: DialectRegistry = .builtIn) -> [String] {
-    registry.names + [SheetForm.name]
+    registry.names + [WorksheetForm.name]
   }
 
   /// The root of a document and the dialect that reads it; nil after reporting why there is none.
@@ -52,10 +52,10 @@ public enum FormReader {
     }
     report(source.reading.problems, of: source, &findings)
     if let origin = source.origin {
-      return SheetForm.root(root, of: source, origin, dialect: dialect, &findings)
+      return WorksheetForm.root(root, of: source, origin, dialect: dialect, &findings)
     }
-    if dialect == SheetForm.name {
-      findings.report(SheetForm.notInSheets, at: Location(source, root.range.lowerBound))
+    if dialect == WorksheetForm.name {
+      findings.report(WorksheetForm.notInSheets, at: Location(source, root.range.lowerBound))
       return nil
     }
     switch dialect.map({ registry.dialect(named: $0) }) ?? registry.recognise(root) {

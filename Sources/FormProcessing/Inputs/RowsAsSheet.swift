@@ -66,7 +66,7 @@ struct RowsAsSheet {
   private mutating func begin() {
     guard !isStarted else { return }
     isStarted = true
-    writer.beginSheet(form, header: names)
+    writer.beginWorksheet(form, header: names)
   }
 
   /// Ends the workbook.

@@ -8,7 +8,7 @@ enum CellNumber {
   private static let mostPlaces = 300
 
   /// Rewrites the number that stands behind an index of a text, without an exponent and superfluous
-  /// zeros; false if it is no number.
+  /// zeros; false if it is not a number.
   ///
   /// A number with a point or an exponent is rounded to the digits that a spreadsheet program keeps:
   /// 0.30000000000000004 is 0.3.

@@ -80,7 +80,7 @@ package struct EntryReader {
         with: try source.bytes(in: rest.lowerBound..<rest.lowerBound + count))
       content = .stored(rest.dropFirst(count))
     case .deflated(var inflater):
-      // Moved out, so that it is not copied when it changes.
+      // Moved out: else each change would copy it.
       content = .stored(0..<0)
       let found = try inflater.inflate(into: &buffer, range)
       guard let found, found > 0 || inflater.isComplete else {

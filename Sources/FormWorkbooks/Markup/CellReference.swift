@@ -30,7 +30,7 @@ package enum CellReference {
     return column > 0 && index < end ? column : nil
   }
 
-  /// The number that digits spell; nil if it is no number, or too large.
+  /// The number that digits spell; nil if it is not a number, or too large.
   @inline(__always)
   static func number(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     guard start < end, end &- start <= 10 else { return nil }

@@ -61,8 +61,8 @@ package struct WorkbookWriter: Sendable {
   package mutating func removeOutput() { archive.removeOutput() }
 
   /// Begins a sheet with its header; the one before it is at its end.
-  package mutating func beginSheet(_ name: String, header: [String]) {
-    endSheet()
+  package mutating func beginWorksheet(_ name: String, header: [String]) {
+    endWorksheet()
     current = (name, header)
     begin()
   }
@@ -77,7 +77,7 @@ package struct WorkbookWriter: Sendable {
     endRow()
   }
 
-  private mutating func endSheet() {
+  private mutating func endWorksheet() {
     guard current != nil else { return }
     cells.end()
     deflate(isLast: true)
@@ -85,7 +85,7 @@ package struct WorkbookWriter: Sendable {
 
   /// Ends the last sheet, and writes what says where the sheets are.
   package mutating func finish() {
-    endSheet()
+    endWorksheet()
     current = nil
     archive.store("xl/workbook.xml", WorkbookMarkup.workbook(sheets))
     archive.store("xl/_rels/workbook.xml.rels", WorkbookMarkup.relationships(sheets.count))
@@ -103,7 +103,7 @@ package struct WorkbookWriter: Sendable {
   /// Goes on in another sheet, if the present one has no room for the row that begins.
   private mutating func prepareRow() {
     guard isFull else { return }
-    endSheet()
+    endWorksheet()
     continuedSheets += 1
     begin()
   }

@@ -49,9 +49,9 @@ package struct FileFormSource: FormSource {
       return .document(named: name, try read(), optionFiles)
     }
     var files: [(name: String, bytes: [UInt8])] = []
-    for sheet in SheetFiles.names {
+    for sheet in WorksheetFiles.names {
       let path = FormFiles.path(of: "\(sheet).csv", in: name)
-      guard sheet == SheetFiles.names.first || FormFiles.exists(path) else { continue }
+      guard sheet == WorksheetFiles.names.first || FormFiles.exists(path) else { continue }
       files.append(
         (sheet, try FileText.read(path, limit: FileFormSource.limit, isCut: true, input: -1)))
     }

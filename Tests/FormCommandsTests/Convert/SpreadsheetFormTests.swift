@@ -49,7 +49,7 @@ struct SpreadsheetFormTests {
       while let cells = reader.next() {
         rows.append(cells.map { String(decoding: $0.bytes, as: UTF8.self) })
       }
-      writer.beginSheet(sheet, header: rows.removeFirst())
+      writer.beginWorksheet(sheet, header: rows.removeFirst())
       for row in rows {
         for text in row { if text.isEmpty { writer.addNothing() } else { writer.add(text: text) } }
         writer.endRow()
@@ -68,6 +68,19 @@ struct SpreadsheetFormTests {
     let cut = try run(["check", folder.path("cut.xlsx")])
     #expect(cut.end == .exit(1))
     #expect(cut.outputText.contains("the archive is damaged or cut off"), "\(cut.outputText)")
+  }
+
+  @Test("worksheets are never overwritten by fixes", arguments: ["--fix", "--fix=all", "--diff"])
+  func noFixes(option: String) throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "| survey |\n| | type | name | label | relevant |\n"
+      + "| | text | name | Name | |\n| | text | age | Age | ${nam} = 'x' |\n"
+    try folder.write(Array(text.utf8), to: "visit.md")
+    let run = try run(["check", folder.path("visit.md"), option])
+    #expect(run.end == .exit(2))
+    #expect(run.errorText.contains("is a form in worksheets, which --fix does not change"))
+    #expect(folder.read("visit.md").map { String(decoding: $0, as: UTF8.self) } == text)
   }
 
   @Test("convert writes a native document that is clean and asks the same")

@@ -25,8 +25,8 @@ struct ProcessWorkbookTests {
   /// A workbook whose second sheet has a good row, a bad one, an empty one, and one of two lines.
   private static func workbook() -> WorkbookWriter {
     var writer = WorkbookWriter()
-    writer.beginSheet("About", header: ["nothing"])
-    writer.beginSheet(
+    writer.beginWorksheet("About", header: ["nothing"])
+    writer.beginWorksheet(
       "Visits", header: ["name", "birth", "arrival", "met", "weight", "insured"])
     writer.add(text: "two\nlines")
     for text in ["2000-02-29", "09:30", "2024-02-29T14:30"] { writer.add(date: text.utf8.span) }
@@ -61,7 +61,7 @@ struct ProcessWorkbookTests {
     #expect(run.errorText.contains("3 read, 1 accepted, 2 refused"))
   }
 
-  @Test("are read the same as typed texts in any language, for a cell is no text")
+  @Test("are read the same as typed texts in any language: cells have types")
   func typed() throws {
     for language in ["en", "de"] {
       let run = try folder.run([

@@ -26,7 +26,7 @@ struct WorkbookWriterTests {
   @Test("has the cells that were added, each of its kind")
   func kinds() throws {
     var writer = WorkbookWriter()
-    writer.beginSheet("Visits", header: ["a"])
+    writer.beginWorksheet("Visits", header: ["a"])
     writer.add(text: "=1+2")
     writer.add(number: "-3.5".utf8.span)
     writer.addNothing()
@@ -50,7 +50,7 @@ struct WorkbookWriterTests {
     arguments: ["1815-12-10", "1900-02-28", "2023-02-29", "25:00", "2024-02-29T24:00", "today"])
   func dates(text: String) throws {
     var writer = WorkbookWriter()
-    writer.beginSheet("Visits", header: [])
+    writer.beginWorksheet("Visits", header: [])
     writer.add(date: text.utf8.span)
     writer.add(number: "1234567890123456".utf8.span)
     writer.add(number: "123456789012345000".utf8.span)
@@ -70,7 +70,7 @@ struct WorkbookWriterTests {
     ])
   func texts(text: String) throws {
     var writer = WorkbookWriter()
-    writer.beginSheet("Visits", header: [text])
+    writer.beginWorksheet("Visits", header: [text])
     writer.endRow()
     #expect(
       try Self.cells(writer).map { Array($0.utf8) } == [Array("Visits: A1 text \(text)".utf8)])
@@ -79,7 +79,7 @@ struct WorkbookWriterTests {
   @Test("goes on in another sheet, below the same header, where one is full")
   func manyRows() throws {
     var writer = WorkbookWriter(mostRows: 3)
-    writer.beginSheet("Visits", header: ["a"])
+    writer.beginWorksheet("Visits", header: ["a"])
     for number in 1...4 {
       writer.add(number: "\(number)".utf8.span)
       writer.endRow()
@@ -95,7 +95,7 @@ struct WorkbookWriterTests {
   @Test("cuts a text that has more characters than a cell, and counts it")
   func longText() throws {
     var writer = WorkbookWriter()
-    writer.beginSheet("Visits", header: ["a"])
+    writer.beginWorksheet("Visits", header: ["a"])
     writer.add(text: String(repeating: "é", count: 32_767))
     writer.add(text: String(repeating: "😀", count: 16_384))
     writer.endRow()
@@ -117,7 +117,7 @@ struct WorkbookWriterTests {
     ])
   func names(wished: [String], given: [String]) {
     var writer = WorkbookWriter()
-    for name in wished { writer.beginSheet(name, header: []) }
+    for name in wished { writer.beginWorksheet(name, header: []) }
     #expect(writer.sheets == given)
   }
 

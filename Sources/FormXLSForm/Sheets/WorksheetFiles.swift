@@ -2,7 +2,7 @@ import FormMessages
 import FormTables
 
 /// Reads a worksheet of a form from the text of a CSV file.
-package enum SheetFiles {
+package enum WorksheetFiles {
   /// The names of the files that a folder of a form may hold.
   package static let names = ["survey", "choices", "settings"]
 

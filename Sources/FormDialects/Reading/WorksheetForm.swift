@@ -6,7 +6,7 @@ import JSONText
 
 /// A form in worksheets, whose text was made from their cells: it is a native document, and its
 /// findings speak of columns.
-enum SheetForm {
+enum WorksheetForm {
   /// The word that `--dialect` takes.
   static let name = "xlsform"
 
