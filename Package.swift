@@ -4,12 +4,6 @@ import PackageDescription
 /// With `FUZZ=1` everything is built for the fuzzer, and the fuzz targets alone are offered.
 let isFuzzing = Context.environment["FUZZ"] == "1"
 
-/// With `WHOLE=1` every module is compiled whole, and all but the tests are optimised: the tests run
-/// in a quarter of the time, and a build after a change takes more.
-let isWhole = Context.environment["WHOLE"] == "1"
-
-let whole = ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo"]
-
 let settings: [SwiftSetting] =
   [
     .treatAllWarnings(as: .error),
@@ -17,13 +11,16 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])] : [])
-  + (isWhole ? [.unsafeFlags(whole + ["-O"])] : [])
 
 /// Test targets are compiled whole: in parts, each part expands the macros of all the others again,
-/// which takes three times as long.
+/// which takes three times as long. They are not optimised in a release build, where only what they
+/// test is.
 let testSettings =
-  settings
-  + [isWhole ? .unsafeFlags(["-Onone"], .when(configuration: .debug)) : .unsafeFlags(whole)]
+  settings + [
+    .unsafeFlags(
+      ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo"]),
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+  ]
 
 /// What every part of a form's model is made of.
 let model: [Target.Dependency] = ["FormMessages", "FormValues", "JSONText"]

@@ -14,10 +14,13 @@ extension DraftHold {
 
   // MARK: Before the next question
 
-  func write(_ draft: JSON, _ progress: inout DraftProgress) throws(StoreFailure) {
+  func write(
+    _ draft: JSON, changedBy patch: [JSON]?, _ progress: inout DraftProgress
+  ) throws(StoreFailure) {
     switch progress.content {
     case .unknown: try begin(draft, &progress)
-    case .journal(let journal): try add(draft, to: journal, &progress)
+    case .journal(let journal):
+      try add(patch ?? journal.patch(to: draft), to: draft, journal, &progress)
     case .lost: try writeWhole(draft, in: try folder(), &progress)
     }
   }
@@ -28,7 +31,7 @@ extension DraftHold {
     switch try drafts.draft(name)?.content {
     case .draft(_, let journal?, tornAt: nil):
       progress.inherit(journal)
-      try add(draft, to: journal, &progress)
+      try add(journal.patch(to: draft), to: draft, journal, &progress)
     case nil where try drafts.draft(DraftName.document(id)) == nil:
       let (journal, text) = try whole(draft)
       // There is nothing in its place, so nothing is lost if it does not become durable.
@@ -38,17 +41,24 @@ extension DraftHold {
     }
   }
 
-  /// Appends what has changed.
+  /// Appends what has changed, or puts the draft in place if that cannot be.
   private func add(
-    _ draft: JSON, to journal: DraftJournal, _ progress: inout DraftProgress
+    _ patch: [JSON], to draft: JSON, _ journal: DraftJournal, _ progress: inout DraftProgress
   ) throws(StoreFailure) {
-    let patch = journal.draft.patch(to: draft)
-    if patch.isEmpty { return }
-    let drafts = try folder()
+    if try append(patch, to: draft, journal, &progress) { return }
+    try writeWhole(draft, in: try folder(), &progress)
+  }
+
+  /// Appends what has changed; false if nobody would read it, or the file is another one.
+  func append(
+    _ patch: [JSON], to draft: JSON?, _ journal: DraftJournal, _ progress: inout DraftProgress
+  ) throws(StoreFailure) -> Bool {
+    if patch.isEmpty { return true }
     guard let next = journal.adding(patch, to: draft, durableLines: progress.durableLines),
-      try drafts.append(next.line, to: name, size: journal.size)
-    else { return try writeWhole(draft, in: drafts, &progress) }
+      try folder().append(next.line, to: name, size: journal.size)
+    else { return false }
     progress.content = .journal(next.journal)
+    return true
   }
 
   /// Puts the draft in place, durable.
@@ -86,7 +96,10 @@ extension DraftHold {
   /// written in the meantime.
   func shorten(_ written: DraftProgress.Written) throws(StoreFailure) {
     let drafts = try folder()
-    var (journal, text) = try whole(written.journal.draft)
+    guard let draft = written.journal.draft else {
+      return progress.withLock { $0.content = .lost }
+    }
+    var (reached, (journal, text)) = (written.journal, try whole(draft))
     let temporary = try drafts.temporary(for: name)
     do throws(StoreFailure) {
       try temporary.file.appendAll(text)
@@ -94,7 +107,7 @@ extension DraftHold {
       while !isInPlace {
         try temporary.file.sync()
         isInPlace = try progress.withLock { progress throws(StoreFailure) in
-          try catchUp(&journal, temporary, of: written.file, in: drafts, &progress)
+          try catchUp(&reached, &journal, temporary, of: written.file, in: drafts, &progress)
         }
       }
     } catch {
@@ -103,26 +116,32 @@ extension DraftHold {
     }
   }
 
-  /// Puts a durable file in place, or appends what was written since to it; true if there is no
-  /// more to do.
+  /// Puts a durable file in place, or appends what was written since `reached` to it; true if there
+  /// is no more to do.
   private func catchUp(
-    _ journal: inout DraftJournal, _ temporary: borrowing TemporaryFile, of file: Int,
+    _ reached: inout DraftJournal, _ journal: inout DraftJournal,
+    _ temporary: borrowing TemporaryFile, of file: Int,
     in drafts: borrowing StoreFolder, _ progress: inout DraftProgress
   ) throws(StoreFailure) -> Bool {
     guard progress.file == file, case .journal(let current) = progress.content else {
       try drafts.remove(temporary.name)
       return true
     }
-    let patch = journal.draft.patch(to: current.draft)
+    guard let patch = reached.patch(to: current) else {
+      progress.content = .lost
+      try drafts.remove(temporary.name)
+      return true
+    }
+    reached = current
     if patch.isEmpty {
       try drafts.rename(temporary.name, to: name)
       progress.replace(with: journal, isDurable: false)
       return true
     }
     let lines = journal.lineCount
-    guard let next = journal.adding(patch, to: current.draft, durableLines: lines) else {
+    guard let next = journal.adding(patch, to: nil, durableLines: lines) else {
       try drafts.remove(temporary.name)
-      try writeWhole(current.draft, in: drafts, &progress)
+      progress.content = .lost
       return true
     }
     try temporary.file.appendAll(next.line)

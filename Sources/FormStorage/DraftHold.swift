@@ -27,15 +27,37 @@ public final class DraftHold: Sendable {
   /// When it returns, the draft survives the end of the program. It waits for no disk, except for
   /// one that has failed before, and where an earlier program has left a draft that was not written
   /// to its end. One write appends what has changed since the last call.
-  package func write(_ draft: JSON) throws(StoreFailure) -> Bool {
+  ///
+  /// - Parameter patch: what has changed since the last call, if it is known.
+  package func write(_ draft: JSON, changedBy patch: [JSON]? = nil) throws(StoreFailure) -> Bool {
+    try change { progress throws(StoreFailure) in
+      try write(draft, changedBy: patch, &progress)
+      return progress.beginSettling()
+    }
+  }
+
+  /// The same with nothing but what has changed since the last call; nil, and nothing is written, if
+  /// the whole draft is wanted.
+  package func write(changes patch: [JSON]) throws(StoreFailure) -> Bool? {
+    try change { progress throws(StoreFailure) in
+      guard case .journal(let journal) = progress.content,
+        progress.isShortening || !journal.wantsDraft,
+        try append(patch, to: nil, journal, &progress)
+      else { return nil }
+      return progress.beginSettling()
+    }
+  }
+
+  private func change<Result>(
+    _ body: (inout DraftProgress) throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
     try progress.withLock { progress throws(StoreFailure) in
       do throws(StoreFailure) {
-        try write(draft, &progress)
+        return try body(&progress)
       } catch {
         progress.content = .lost
         throw error
       }
-      return progress.beginSettling()
     }
   }
 

@@ -9,7 +9,8 @@ import Formline
 
 /// The stored records of a form, judged by a new version of it.
 struct StoredRecordTrial {
-  /// An error for each fault of each question, where the question stands in the new version.
+  /// An error for each fault of each question, where the question stands in the new version, and
+  /// the changes since each definition that the records name.
   private(set) var findings = Findings()
   /// The refused records, up to a limit: the identifier and the faults of each.
   private(set) var lines: [String] = []
@@ -17,6 +18,7 @@ struct StoredRecordTrial {
   private var judged = 0
   private var undecided = 0
   private var damage = LogDamage()
+  private var definitions = StoredDefinitions()
   private let form: Form
   private let folder: SubmissionsFolder
   private var groups: [FaultGroup: RefusedGroup] = [:]
@@ -34,10 +36,13 @@ struct StoredRecordTrial {
     guard try folder.forms().contains(identifier) else { return }
     let check = RecordCheck(folder.store, identifier, by: form)
     var selection = try RecordSelection(folder, identifier, isComplete: false)
-    damage = try selection.forEachRecord(keepsAnswers: false) { line, _ in
+    damage = try selection.forEachRecord(keepsAnswers: false) { line, record in
+      definitions.add(line, record)
       take(check.result(of: line), of: line)
     }
-    report(FormVersion(form, document))
+    let version = FormVersion(form, document)
+    report(version)
+    findings.add(definitions.changes(to: version, in: folder.store))
   }
 
   private mutating func take(_ result: RecordCheck.Result, of line: StoredLine) {
@@ -100,6 +105,7 @@ struct StoredRecordTrial {
     let rest = undecided > 0 ? ", and \(undecided) cannot be judged" : ""
     console.say(
       "\(counted(judged, "stored record")) judged: \(refused) would be refused\(VisibleText(rest))")
+    if let sentence = definitions.summary { console.say("\(VisibleText(sentence))") }
     return console.end(damage, form.identifier, in: folder.path)
   }
 }

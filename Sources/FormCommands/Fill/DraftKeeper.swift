@@ -28,6 +28,8 @@ final class DraftKeeper {
   /// Whether what is written is made durable at once: nobody waits for a question.
   private let syncsAtOnce: Bool
   private var hold: DraftHold?
+  /// What the draft has, so only what changes is written; nil before it is written whole.
+  private var memory: DraftMemory?
   /// Makes what was written durable, behind the questions; before the first answer it takes the
   /// digest of the form.
   private var worker: WorkerThread?
@@ -67,21 +69,30 @@ final class DraftKeeper {
   /// When it returns they are written, and survive the end of the program. In a conversation a
   /// thread of its own makes them durable.
   func save(_ session: borrowing Session) {
-    let snapshot = session.snapshot
-    guard isCurrent || !snapshot.isEmpty else { return }
-    let folder = console.environment.workingDirectory()
-    let draft = Draft(
-      snapshot, id: id, of: form, digest: form.digest, replaces: replaces, like: like,
-      folder: folder)
     takeFailure()
+    guard isCurrent || !session.snapshot.isEmpty else { return }
     do throws(StoreFailure) {
       if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
-      if let hold, try hold.write(draft.json) { settle(hold) }
+      if let hold, try write(session, hold) { settle(hold) }
       isCurrent = hold != nil
     } catch {
       isCurrent = false
       warn(.draftNotKept, error)
     }
+  }
+
+  /// Writes what has changed since the last time, or the whole draft, and returns whether it is to
+  /// be made durable now.
+  private func write(
+    _ session: borrowing Session, _ hold: DraftHold
+  ) throws(StoreFailure) -> Bool {
+    let patch = memory?.patch(to: session)
+    if let patch, let settles = try hold.write(changes: patch) { return settles }
+    memory = DraftMemory(of: session)
+    let draft = Draft(
+      session.snapshot, id: id, of: form, digest: form.digest, replaces: replaces, like: like,
+      folder: console.environment.workingDirectory())
+    return try hold.write(draft.json, changedBy: patch)
   }
 
   /// Waits until what was written is durable, and returns whether the draft has all that was
@@ -100,7 +111,7 @@ final class DraftKeeper {
     } catch {
       warn(.draftNotRemoved, error)
     }
-    (hold, isCurrent) = (nil, false)
+    (hold, memory, isCurrent) = (nil, nil, false)
   }
 
   private func settle(_ hold: DraftHold) {

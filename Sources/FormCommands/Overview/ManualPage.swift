@@ -25,7 +25,8 @@ enum ManualPage {
   static func command(_ command: any Command.Type) -> String {
     var lines = header(name(of: command), command.summary)
     lines += [".SH SYNOPSIS"]
-    lines += [ManualText.synopsis("formline \(command.name) [OPTION...] \(command.synopsis)")]
+    let words = ["formline", command.name, "[OPTION...]", command.synopsis].filter { !$0.isEmpty }
+    lines += [ManualText.synopsis(words.joined(separator: " "))]
     lines += [".SH DESCRIPTION"] + ManualText.paragraph(command.summary + ".")
     lines += [".PP"] + ManualText.paragraph(HelpPage.note)
     lines += options(command.allOptions) + exitStatus + examples(command.examples)

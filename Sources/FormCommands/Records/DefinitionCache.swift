@@ -84,20 +84,32 @@ struct DefinitionCache {
 
   /// The bytes of a definition; nil if the store does not have them.
   private func bytes(of digest: String) -> [UInt8]? {
-    guard let digest = Digest(digest), let bytes = try? store.definition(digest, of: form),
-      SHA256.hash(bytes) == digest
-    else { return nil }
+    Digest(digest).flatMap { DefinitionCache.bytes(of: $0, store, form) }
+  }
+
+  /// The bytes of a definition; nil if the store does not have them, or other ones in their place.
+  static func bytes(
+    of digest: Digest, _ store: DirectorySubmissionStore, _ form: FormIdentifier
+  ) -> [UInt8]? {
+    guard let bytes = try? store.definition(digest, of: form), SHA256.hash(bytes) == digest else {
+      return nil
+    }
     return bytes
   }
 
   private func read(_ bytes: [UInt8], _ digest: String) -> StoredDefinition {
-    let source = DocumentSource(name: "forms/\(digest).json", bytes: bytes)
-    var (document, findings) = FormReader.read(source)
-    guard let document else { return .unusable(mayHaveSecrets: true) }
-    guard let form = Form.build(document, registry: .builtIn, findings: &findings) else {
-      return .unusable(mayHaveSecrets: DefinitionCache.mayHaveSecrets(document.items))
-    }
-    return .form(form)
+    let (document, form) = DefinitionCache.read(bytes, digest)
+    if let form { return .form(form) }
+    return .unusable(
+      mayHaveSecrets: document.map { DefinitionCache.mayHaveSecrets($0.items) } ?? true)
+  }
+
+  /// The document and the form that a definition is, each if it can be made.
+  static func read(_ bytes: [UInt8], _ digest: String) -> (document: FormDocument?, form: Form?) {
+    var (document, findings) = FormReader.read(
+      DocumentSource(name: "forms/\(digest).json", bytes: bytes))
+    let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
+    return (document, form)
   }
 
   /// Whether some item may ask for a secret, of whatever kind it is.

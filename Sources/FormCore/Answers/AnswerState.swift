@@ -183,23 +183,46 @@ extension AnswerState {
     members(of: nil, in: 0, hidden: true, pick)
   }
 
+  /// The same of one part of the outermost level; nil if it has no answer.
+  package func keptValue(of part: FormPart, _ pick: (Int) -> Value?) -> RecordValue? {
+    members(part, in: 0, hidden: true, pick).first
+  }
+
+  /// The part of the outermost level of a record that the answer of a slot belongs to: an input, or
+  /// a group whose key stands in records.
+  package func outermostPart(of slot: Int) -> FormPart {
+    var part = subject(of: slot).part
+    var next =
+      switch part {
+      case .input(let input): form.inputs[input].group
+      case .group(let group): form.groups[group].parent
+      }
+    while let group = next {
+      if form.groups[group].isNamed { part = .group(group) }
+      next = form.groups[group].parent
+    }
+    return part
+  }
+
   /// Groups nest at most as deep as components do, which is little.
   private func members(
     of group: Int?, in row: Int, hidden: Bool, _ pick: (Int) -> Value?
   ) -> [RecordValue] {
-    var result: [RecordValue] = []
-    for part in form.contents[group.map { $0 + 1 } ?? 0] {
-      switch part {
-      case .input(let input):
-        let slot = slot(ofInput: input, in: row)
-        // Looked for first: most questions of a large form have no answer yet.
-        guard hasValue(slot), let value = pick(slot) else { continue }
-        result.append(RecordValue(key: form.inputs[input].key, value: value))
-      case .group(let inner):
-        result += members(ofGroup: form.groups[inner], in: row, hidden: hidden, pick)
-      }
+    form.contents[group.map { $0 + 1 } ?? 0].flatMap { members($0, in: row, hidden: hidden, pick) }
+  }
+
+  private func members(
+    _ part: FormPart, in row: Int, hidden: Bool, _ pick: (Int) -> Value?
+  ) -> [RecordValue] {
+    switch part {
+    case .input(let input):
+      let slot = slot(ofInput: input, in: row)
+      // Looked for first: most questions of a large form have no answer yet.
+      guard hasValue(slot), let value = pick(slot) else { return [] }
+      return [RecordValue(key: form.inputs[input].key, value: value)]
+    case .group(let inner):
+      return members(ofGroup: form.groups[inner], in: row, hidden: hidden, pick)
     }
-    return result
   }
 
   private func members(

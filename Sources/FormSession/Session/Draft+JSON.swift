@@ -22,11 +22,7 @@ extension Draft {
     members.append(("answers", JSON(.object(answers))))
     members.append(("left", .array(skipped.map { .string($0) })))
     if let position { members.append(("at", .string(position))) }
-    if let unfinished {
-      let lines = JSON.array(unfinished.lines.map { .string($0) })
-      members.append(
-        ("unfinished", .object([("key", .string(unfinished.path)), ("lines", lines)])))
-    }
+    if let unfinished { members.append(("unfinished", unfinished.json)) }
     return .object(members)
   }
 
@@ -62,6 +58,12 @@ extension Draft {
   }
 
   private static let format = 1
+}
+
+extension UnfinishedText {
+  var json: JSON {
+    .object([("key", .string(path)), ("lines", .array(lines.map { .string($0) }))])
+  }
 }
 
 extension Moment {

@@ -55,7 +55,7 @@ package struct Draft: Sendable {
 
 extension Value {
   /// The value as a draft has it; a path is an object there, and content is not.
-  fileprivate var draftJSON: JSON {
+  var draftJSON: JSON {
     if case .file(.path(let path)) = self { return .object([("path", .string(path))]) }
     return json(.typed)
   }

@@ -28,6 +28,7 @@ extension Session {
     answerState = validator.filled(answerState, with: members, &answers)
     isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
     for slot in answers.given + answers.rows { isSkipped[slot] = true }
+    noteEverything()
     arrange()
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
   }

@@ -121,25 +121,26 @@ extension Session {
     questions.count { value(of: $0) != nil && keptAnswer(of: $0) != nil }
   }
 
-  private func keptAnswer(of slot: Int) -> Value? {
+  func keptAnswer(of slot: Int) -> Value? {
     let input = input(at: slot)
     let isKept = !input.isCalculated && !input.component.presentation.isSecret
     return isKept ? answerState.keptValue(of: slot) : nil
   }
 
+  /// Whether a slot was asked and has no answer.
+  func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && !answerState.hasValue(slot) }
+
   /// The slots that were asked and have no answer, in order.
-  private var skippedSlots: [Int] {
-    func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && !answerState.hasValue(slot) }
-    return isSkipped.indices.contains(where: isLeft)
-      ? answerState.orderedSlots.filter(isLeft) : []
+  var skippedSlots: [Int] {
+    isSkipped.indices.contains { isLeft($0) } ? answerState.orderedSlots.filter { isLeft($0) } : []
   }
 
-  private var position: String? {
+  var position: String? {
     guard case .ask(let slot) = stage else { return nil }
     return path(of: slot)
   }
 
-  private var keptText: UnfinishedText? {
+  var keptText: UnfinishedText? {
     guard let unfinished, let slot = answerState.slot(at: unfinished.path),
       !input(at: slot).component.presentation.isSecret
     else { return nil }

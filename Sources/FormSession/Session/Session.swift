@@ -36,6 +36,8 @@ public struct Session: ~Copyable, Sendable {
   private var settledBefore = 0
   /// The questions that disappeared or came back since the last call.
   private var questionChanges = QuestionChanges()
+  /// What has happened to the answers, one after the other.
+  private(set) var changes: [SessionChange] = []
   /// No question before this index has come or gone since it was set.
   private var staticBefore = 0
 
@@ -184,6 +186,7 @@ extension Session {
     } else {
       hasChanged = answerState.set(nil, at: slot)
     }
+    changes.append(.answer(slot))
     takeChanges(hasChanged)
     touch(slot)
   }
@@ -214,12 +217,14 @@ extension Session {
     guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
     isSkipped += repeatElement(false, count: answerState.slotCount - known)
     isSkipped[slot] = false
+    changes.append(.answer(slot))
     arrange()
     return true
   }
 
   /// Takes away the row in which a slot stands.
   mutating func removeRow(of slot: Int) {
+    changes.append(.rows(answerState.outermostPart(of: slot)))
     answerState.removeRow(of: slot)
     arrange()
     questionChanges = QuestionChanges()
@@ -231,10 +236,14 @@ extension Session {
   /// Returns the session to a former state.
   mutating func restore(_ state: SessionState) {
     (answerState, isSkipped) = (state.answerState, state.isSkipped)
+    noteEverything()
     arrange()
     questionChanges = QuestionChanges()
     proceed()
   }
+
+  /// Notes that any answer may be another one.
+  mutating func noteEverything() { changes.append(.everything) }
 
   /// Gives a slot its former answer, and goes to its question if it is asked.
   mutating func restore(_ status: AnswerStatus, at slot: Int) {

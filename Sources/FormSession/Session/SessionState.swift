@@ -6,6 +6,16 @@ struct SessionState: Sendable {
   let isSkipped: [Bool]
 }
 
+/// Something that happened to the answers of a session.
+enum SessionChange: Hashable, Sendable {
+  /// The answer of a slot was given or taken away, or it was asked for another row.
+  case answer(Int)
+  /// A row of this part of the outermost level was taken away, so other rows have other numbers.
+  case rows(FormPart)
+  /// Any answer may be another one.
+  case everything
+}
+
 /// Questions with answers that are no longer asked because another answer has changed, and those
 /// that are asked again.
 struct QuestionChanges: Sendable {

@@ -25,16 +25,17 @@ enum DraftContent {
   /// What stands behind the last whole line may be left by appends that were interrupted: see
   /// ``DraftEnd``.
   init(journal text: [UInt8], path: String) {
-    var (journal, start): (DraftJournal?, Int) = (nil, 0)
-    while let end = text[start...].firstIndex(of: 0x0A) {
-      guard let next = DraftContent.journal(text[start..<end], after: journal) else { break }
-      (journal, start) = (next, end + 1)
+    var (journal, draft, start): (DraftJournal?, JSON, Int) = (nil, .null, 0)
+    while let end = text[start...].firstIndex(of: 0x0A),
+      let next = DraftContent.line(text[start..<end], after: journal, draft)
+    {
+      (journal, draft, start) = (next.journal, next.draft, end + 1)
     }
     let number = 1 + (journal?.lineCount ?? 0)
     let location = LineLocation(file: path, line: number, offset: start)
     switch (DraftEnd(text[start...], line: number), journal) {
-    case (.whole, let journal?): self = .draft(journal.draft, journal)
-    case (.torn, let journal?): self = .draft(journal.draft, journal, tornAt: location)
+    case (.whole, let journal?): self = .draft(draft, journal)
+    case (.torn, let journal?): self = .draft(draft, journal, tornAt: location)
     case (.whole, nil), (.torn, nil): self = .nothing(location)
     case (.damaged, _): self = .damaged(location)
     }
@@ -53,21 +54,21 @@ enum DraftContent {
     }
   }
 
-  /// The journal behind a line; nil if it is not the next one, or would take too long.
-  private static func journal(
-    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?
-  ) -> DraftJournal? {
+  /// The journal and the draft behind a line; nil if it is not the next one, or would take too long.
+  private static func line(
+    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?, _ draft: JSON
+  ) -> (journal: DraftJournal, draft: JSON)? {
     let line = Array(bytes)
     guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)),
       let root = content(of: line)
     else { return nil }
     let size = bytes.endIndex + 1
-    guard let journal else { return DraftJournal(root, firstSize: size) }
+    guard let journal else { return (DraftJournal(root, firstSize: size), root) }
     guard let patch = root["patch"]?.elements,
-      journal.following(journal.draft, operations: patch.count, size: size) != nil,
-      let draft = journal.draft.applying(patch)
+      journal.following(patch, to: draft, size: size) != nil, let draft = draft.applying(patch),
+      let next = journal.following(patch, to: draft, size: size)
     else { return nil }
-    return journal.following(draft, operations: patch.count, size: size)
+    return (next, draft)
   }
 
   /// What a whole line has before its number.

@@ -15,8 +15,9 @@ struct DraftJournal: Sendable {
   /// which are more than what it may copy.
   static let workLimit = 4_000_000_000
 
-  /// The draft as the last line leaves it.
-  let draft: JSON
+  /// The draft as a line leaves it, and the patches of the lines after that one.
+  private let base: (draft: JSON, line: Int)
+  private let later: [[JSON]]
   let lineCount: Int
   /// The size of all lines, in bytes.
   let size: Int
@@ -34,12 +35,44 @@ struct DraftJournal: Sendable {
   /// A journal of one line.
   init(_ draft: JSON, firstSize: Int) {
     let longSize = min(2 * firstSize + (64 << 10), DraftJournal.sizeLimit)
-    self.init(draft, 1, size: firstSize, longSize, work: 0)
+    self.init((draft, 1), [], 1, size: firstSize, longSize, work: 0)
   }
 
-  private init(_ draft: JSON, _ lineCount: Int, size: Int, _ longSize: Int, work: Int) {
-    (self.draft, self.lineCount, self.size, self.longSize) = (draft, lineCount, size, longSize)
-    self.work = work
+  private init(
+    _ base: (draft: JSON, line: Int), _ later: [[JSON]], _ lineCount: Int, size: Int,
+    _ longSize: Int, work: Int
+  ) {
+    (self.base, self.later, self.lineCount) = (base, later, lineCount)
+    (self.size, self.longSize, self.work) = (size, longSize, work)
+  }
+
+  /// The draft as the last line leaves it; nil if a patch does not fit.
+  var draft: JSON? { base.draft.applying(later.flatMap { $0 }) }
+
+  /// Whether the draft is to be made anew for the next line: soon it is written whole, and patches
+  /// are applied more slowly than a draft is made.
+  var wantsDraft: Bool {
+    let isLongSoon =
+      lineCount >= DraftJournal.longLineCount - 1 || size > longSize / 4 * 3
+      || work > DraftJournal.workLimit / 3
+    return isLongSoon && later.count >= DraftJournal.mostLater
+  }
+
+  private static let mostLater = 64
+
+  /// The operations that make the draft of another one, or of a journal that went on from this.
+  func patch(to other: DraftJournal) -> [JSON]? {
+    if base.line == other.base.line, later.count <= other.later.count {
+      return other.later[later.count...].flatMap { $0 }
+    }
+    guard let one = draft, let two = other.draft else { return nil }
+    return one.patch(to: two)
+  }
+
+  /// The operations that make a draft of the last one: what has changed, or, where patches would
+  /// have to be applied first, the whole.
+  func patch(to draft: JSON) -> [JSON] {
+    later.isEmpty ? base.draft.patch(to: draft) : [.operation("replace", "", draft)]
   }
 
   /// Whether the draft is to be written whole again when there is time.
@@ -50,8 +83,10 @@ struct DraftJournal: Sendable {
 
   /// The journal with one more line, and that line, which says how many lines were durable before
   /// it if these were not all; nil if nobody would read such a line.
+  ///
+  /// - Parameter draft: the draft behind the line, if it is at hand.
   func adding(
-    _ patch: [JSON], to draft: JSON, durableLines: Int
+    _ patch: [JSON], to draft: JSON?, durableLines: Int
   ) -> (journal: DraftJournal, line: [UInt8])? {
     var members: [(String, JSON)] = [("patch", .array(patch))]
     if durableLines < lineCount {
@@ -59,15 +94,17 @@ struct DraftJournal: Sendable {
     }
     let change = JSONWriter.bytes(of: .object(members))
     let line = RecordLine.make(change, sequence: lineCount + 1) + [0x0A]
-    return following(draft, operations: patch.count, size: size + line.count).map { ($0, line) }
+    return following(patch, to: draft, size: size + line.count).map { ($0, line) }
   }
 
   /// The journal behind a further line; nil if that is too much to read.
-  func following(_ draft: JSON, operations: Int, size: Int) -> DraftJournal? {
-    let work = work + operations * size
+  func following(_ patch: [JSON], to draft: JSON?, size: Int) -> DraftJournal? {
+    let work = work + patch.count * size
     guard size <= DraftJournal.sizeLimit, lineCount < DraftJournal.lineLimit,
       work <= DraftJournal.workLimit
     else { return nil }
-    return DraftJournal(draft, lineCount + 1, size: size, longSize, work: work)
+    return DraftJournal(
+      draft.map { ($0, lineCount + 1) } ?? base, draft == nil ? later + [patch] : [],
+      lineCount + 1, size: size, longSize, work: work)
   }
 }

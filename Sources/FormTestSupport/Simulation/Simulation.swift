@@ -157,7 +157,8 @@ package final class Simulation: Sendable {
       problem("the draft of \(number) has \(found) answers, not \(known ?? 0)")
     }
     for count in found + 1...found + 1 + machine.random(3) {
-      try hold.save(SampleDraft.make(count))
+      let byChanges = count > found + 1 && machine.random(2) == 0
+      try SampleDraft.save(count, to: hold, byChanges: byChanges)
       note(which) { $0.keep(number, answers: count) }
     }
     if machine.random(3) == 0 { return }

@@ -7,7 +7,7 @@ package struct UnlistedFindings: Sendable {
     package let code: FaultCode
     package let location: Location
     /// The same for two findings that say the same of the same location.
-    let identity: Int
+    package let identity: Int
 
     init(_ finding: Diagnostic) {
       (code, location) = (finding.fault.code, finding.location)

@@ -1,10 +1,22 @@
 // A JSON Patch (RFC 6902) of the operations `add`, `remove` and `replace`.
 extension JSON {
   /// The operations that make another value of this one; the order of members is not kept.
-  package func patch(to other: JSON) -> [JSON] {
+  ///
+  /// - Parameter path: where the values stand.
+  package func patch(to other: JSON, at path: String = "") -> [JSON] {
     var operations: [JSON] = []
-    addOperations(to: other, at: "", &operations)
+    addOperations(to: other, at: path, &operations)
     return operations
+  }
+
+  /// The operations that make one value of another, either of which may be missing.
+  package static func patch(from old: JSON?, to new: JSON?, at path: String) -> [JSON] {
+    switch (old, new) {
+    case (nil, nil): []
+    case (nil, let new?): [.operation("add", path, new)]
+    case (.some, nil): [.operation("remove", path)]
+    case (let old?, let new?): old.patch(to: new, at: path)
+    }
   }
 
   private func addOperations(to other: JSON, at path: String, _ operations: inout [JSON]) {
@@ -61,7 +73,8 @@ extension JSON {
     return (start, (one, other))
   }
 
-  private static func operation(_ name: String, _ path: String, _ value: JSON? = nil) -> JSON {
+  /// One operation of a patch.
+  package static func operation(_ name: String, _ path: String, _ value: JSON? = nil) -> JSON {
     let members = [("op", JSON.string(name)), ("path", .string(path))]
     return .object(members + (value.map { [("value", $0)] } ?? []))
   }

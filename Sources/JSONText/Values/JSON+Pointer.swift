@@ -51,7 +51,7 @@ extension JSONTape {
 
 extension String {
   /// A name as it stands in a pointer.
-  var escapedForPointer: String {
+  package var escapedForPointer: String {
     guard utf8.contains(where: { $0 == 0x7E || $0 == 0x2F }) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {

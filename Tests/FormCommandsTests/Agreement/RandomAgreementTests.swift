@@ -7,8 +7,8 @@ import Testing
 ///
 /// The full size is 2,000 forms with 500 submissions each, in an optimised build:
 ///
-///     WHOLE=1 AGREEMENT=2000 swift test -c release -Xswiftc -enable-testing \
-///       --scratch-path .build/agreement --filter RandomAgreementTests
+///     AGREEMENT=2000 swift test -c release -Xswiftc -enable-testing \
+///       --scratch-path .build/tested --filter RandomAgreementTests
 ///
 /// `AGREEMENT_FIRST` is the seed of the first form, and `AGREEMENT_SEED` runs one form again.
 @Suite("Random submissions are decided alike by every channel")

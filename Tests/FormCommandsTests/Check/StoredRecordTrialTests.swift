@@ -42,14 +42,16 @@ struct StoredRecordTrialTests {
       ["check", "new.json", "--against", "store"] + words, folder: folder.path)
   }
 
-  @Test("a version that takes all records has no finding")
+  @Test("a version that takes all records has notes of its changes alone")
   func taken() throws {
     let run = try check("\(Self.name), \(Self.pain(20)), \(Self.people)")
     #expect(run.end == .exit(0))
-    #expect(run.outputText.isEmpty)
+    #expect(run.outputText.contains("note: 'pain': more is allowed [change.loosened]"))
+    #expect(run.outputText.ranges(of: "new.json:").count == 1)
     #expect(
       run.errorText
-        == "1 form checked: nothing found\n3 stored records judged: 0 would be refused\n")
+        == "1 form checked: 1 note\n3 stored records judged: 0 would be refused\n"
+        + "1 stored definition compared\n")
   }
 
   @Test("each fault of each question is an error at the question, and each record a line")
@@ -66,7 +68,7 @@ struct StoredRecordTrialTests {
     #expect(
       lines.first?.hasSuffix("  pain [range.above-max], people[].mail [length.above-max]") == true)
     #expect(lines.last?.hasSuffix("  pain [range.above-max]") == true)
-    #expect(run.errorText.hasSuffix("3 stored records judged: 2 would be refused\n"))
+    #expect(run.errorText.contains("3 stored records judged: 2 would be refused\n"))
     // No answer of a record stands in what a log of a build keeps.
     #expect(!text.contains("long@b.c") && !text.contains(" 8"))
   }
@@ -95,6 +97,33 @@ struct StoredRecordTrialTests {
         "store",
       ], folder: folder.path)
     #expect(try check(components).errorText.contains("3 stored records judged: 0 would be refused"))
+  }
+
+  @Test("each stored definition is compared, and each change listed once")
+  func definitions() throws {
+    try write("second", Self.form("\(Self.name), \(Self.pain(8)), \(Self.people)"))
+    _ = try BuiltProgram.run(
+      ["process", "second.json", "-", "--into", "store"], input: .text(#"{"pain": 1}"#),
+      folder: folder.path)
+    // The second definition is the same as the new one, so only the first differs from it.
+    let same = try check("\(Self.name), \(Self.pain(8)), \(Self.people)", "--format", "json")
+    let since = try #require(
+      same.outputText.firstMatch(of: /\(since version '1', definition [0-9a-f]{8}\)/))
+    #expect(same.outputText.ranges(of: since.output).count == 2)
+    #expect(same.outputText.contains(#""severity":"error","code":"change.tightened""#))
+    #expect(same.errorText.hasSuffix("2 stored definitions compared\n"))
+    // What changed between stored ones cannot be undone: a note, at the later one.
+    let looser = try check("\(Self.name), \(Self.pain(10)), \(Self.people)")
+    #expect(looser.end == .exit(0))
+    #expect(
+      looser.outputText.contains("note: 'pain': now allowed: from 0 to 8; before: from 0 to 10"))
+    #expect(looser.outputText.contains("forms/"))
+    // A lost definition is counted.
+    for name in folder.names(in: "store/visit/forms") where name.hasSuffix(".json") {
+      unlink(folder.path("store/visit/forms/\(name)"))
+    }
+    let lost = try check("\(Self.name), \(Self.pain(10)), \(Self.people)")
+    #expect(lost.errorText.contains("0 stored definitions compared; 2 cannot be read"))
   }
 
   @Test("a store without records of the form is no failure")

@@ -13,8 +13,7 @@ import Testing
     for (index, count) in durable.enumerated() {
       let draft = SampleDraft.make(index + 2)
       guard
-        let next = journal.adding(
-          journal.draft.patch(to: draft), to: draft, durableLines: count)
+        let next = journal.adding(journal.patch(to: draft), to: draft, durableLines: count)
       else { return [] }
       (journal, lines) = (next.journal, lines + [next.line])
     }

@@ -25,13 +25,14 @@ struct DraftSettlingTests {
     return draft?.patch(to: SampleDraft.make(count)).isEmpty == true
   }
 
-  @Test("are written without a sync, and one sync makes all of them durable")
-  func behind() throws {
+  @Test(
+    "are written without a sync, and one sync makes all of them durable", arguments: [false, true])
+  func behind(byChanges: Bool) throws {
     let syncs = Counter()
     disk.duringSyncs { syncs.add() }
     let hold = try #require(try store.holdDraft(id, of: form))
     for count in 1...20 {
-      #expect(try hold.write(SampleDraft.make(count)) == (count == 1))
+      #expect(try SampleDraft.write(count, to: hold, byChanges: byChanges) == (count == 1))
       #expect(try isKept(count, on: disk.copy()))
     }
     #expect(syncs.value == 0)
@@ -43,32 +44,39 @@ struct DraftSettlingTests {
     #expect(try isKept(20, on: disk.afterWorstPowerCut()))
   }
 
-  @Test("that come while the disk syncs are written then, and become durable with the next sync")
-  func meanwhile() throws {
+  @Test(
+    "that come while the disk syncs are written then, and become durable with the next sync",
+    arguments: [false, true])
+  func meanwhile(byChanges: Bool) throws {
     let hold = try #require(try store.holdDraft(id, of: form))
     let counter = Counter()
     _ = try hold.write(SampleDraft.make(counter.add()))
     disk.duringSyncs {
-      let count = counter.value < 9 ? counter.add() : 9
+      guard counter.value < 9 else { return }
       // Nobody else is to settle it.
-      #expect((try? hold.write(SampleDraft.make(count))) == false)
+      #expect((try? SampleDraft.write(counter.add(), to: hold, byChanges: byChanges)) == false)
     }
     hold.settle()
     #expect(hold.takeFailure() == nil)
     #expect(try isKept(9, on: disk.afterWorstPowerCut()))
   }
 
-  @Test("are written into the long journal and into the short one that takes its place")
-  func shortened() throws {
+  @Test(
+    "are written into the long journal and into the short one that takes its place",
+    arguments: [false, true])
+  func shortened(byChanges: Bool) throws {
     let hold = try #require(try store.holdDraft(id, of: form))
     let counter = Counter()
-    while counter.value < 100 { _ = try hold.write(SampleDraft.make(counter.add())) }
+    @Sendable func write() throws {
+      _ = try SampleDraft.write(counter.add(), to: hold, byChanges: byChanges)
+    }
+    while counter.value < 100 { try write() }
     hold.settle()
-    while counter.value < 300 { _ = try hold.write(SampleDraft.make(counter.add())) }
+    while counter.value < 300 { try write() }
     let path = "/data/Submissions/visit/drafts/\(id).jsonl"
     #expect(disk.content(path)?.count { $0 == 0x0A } == 300)
     disk.duringSyncs {
-      if counter.value < 304 { #expect((try? hold.write(SampleDraft.make(counter.add()))) != nil) }
+      if counter.value < 304 { #expect((try? write()) != nil) }
     }
     let before = disk.changes
     hold.settle()

@@ -1,0 +1,101 @@
+internal import FormAnalysis
+import FormCommandLine
+import FormCore
+import FormMessages
+internal import FormStorage
+import FormValues
+internal import JSONText
+
+/// The definitions that the records of a form name, in the order of their first records.
+struct StoredDefinitions {
+  private var digests: [Digest] = []
+  private var seen: Set<Digest> = []
+  /// The definition of the record before, as text: most records have the same.
+  private var last: [UInt8] = []
+  private var (compared, leftOut) = (0, 0)
+
+  /// The most definitions, and the most bytes of them, that are compared with each other.
+  private static let (most, mostBytes) = (32, 8 << 20)
+
+  /// Notes the definition of a record.
+  mutating func add(_ line: StoredLine, _ record: RecordScan?) {
+    if let record, let range = record.plainText(.digest) {
+      if line.text.bytes.span.hasBytes(range, last.span) { return }
+      last = Array(line.text.bytes[range])
+    } else {
+      last = Array((JSONReader.read(line.bytes, limits: .record).root?["digest"]?.text ?? "").utf8)
+    }
+    guard let digest = Digest(last.span), seen.insert(digest).inserted else { return }
+    digests.append(digest)
+  }
+
+  /// The changes from each definition to a new version, each change once, and, as notes, the
+  /// breaking and lossy ones from each definition to each later one.
+  mutating func changes(to new: FormVersion, in store: DirectorySubmissionStore) -> Findings {
+    let history = versions(of: new.form.identifier, in: store)
+    (compared, leftOut) = (history.count, digests.count - history.count)
+    var findings = Findings()
+    var seen: Set<Int> = []
+    for old in history.reversed() {
+      let changes = FormComparison.changes(from: old.version, to: new)
+      let others = changes.filtered { seen.insert($0.identity).inserted }
+      findings.add(history.count > 1 ? others.mapped { old.named(in: $0) } : others)
+    }
+    for (index, old) in history.enumerated() {
+      for later in history[(index + 1)...] {
+        let changes = FormComparison.changes(from: old.version, to: later.version)
+        let others = changes.filtered { change in
+          change.code.severity != .note && seen.insert(change.identity).inserted
+        }
+        findings.add(others.mapped { old.named(in: $0, weighing: .note) })
+      }
+    }
+    return findings
+  }
+
+  /// The latest of the definitions that can be read and used, the earliest first.
+  private func versions(
+    of form: FormIdentifier, in store: DirectorySubmissionStore
+  ) -> [StoredVersion] {
+    var (versions, bytes) = ([StoredVersion](), 0)
+    for digest in digests.reversed() where versions.count < Self.most {
+      guard let text = DefinitionCache.bytes(of: digest, store, form),
+        bytes + text.count <= Self.mostBytes
+      else { continue }
+      bytes += text.count
+      let (document, form) = DefinitionCache.read(text, digest.hex)
+      guard let document, let form else { continue }
+      versions.append(StoredVersion(version: FormVersion(form, document), digest: digest))
+    }
+    return versions.reversed()
+  }
+
+  /// How many definitions were compared; nil if no record names one.
+  var summary: String? {
+    guard !digests.isEmpty else { return nil }
+    let rest =
+      leftOut == 0
+      ? ""
+      : "; \(leftOut) cannot be read, or are beyond the latest \(Self.most) and "
+        + "8 MiB"
+    return "\(counted(compared, "stored definition")) compared\(rest)"
+  }
+}
+
+/// A definition of a store, to be compared with a later one.
+private struct StoredVersion {
+  let version: FormVersion
+  let digest: Digest
+
+  /// A finding that names this as the older version.
+  func named(in finding: Diagnostic, weighing severity: Severity? = nil) -> Diagnostic {
+    let label = version.form.version.isEmpty ? "" : "version \(quoted(version.form.version)), "
+    return Diagnostic(
+      Fault(
+        finding.fault.code,
+        "\(finding.fault.message) (since \(label)definition \(digest.hex.prefix(8)))",
+        suggestion: finding.fault.suggestion),
+      at: finding.location, weighing: severity ?? finding.severity,
+      isReplaced: finding.isReplaced)
+  }
+}

@@ -1,0 +1,84 @@
+import FormCore
+import FormTestSupport
+import FormValues
+import JSONText
+import Testing
+
+@testable import FormSession
+
+@Suite("What changed since a draft was written")
+struct DraftMemoryTests {
+  private static let components = """
+    {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+    {"type": "toggle", "uuid": "more", "args": {"label": "More?"}},
+    {"type": "form_field", "uuid": "note", "args": {"label": "Note", "visibleIf": "{more}"}},
+    {"type": "form_field", "uuid": "pin", "args": {"label": "Pin", "secret": true}},
+    {"type": "card", "uuid": "part", "components": [
+      {"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer", "default": "7"}}]},
+    {"type": "group", "uuid": "home", "components": [
+      {"type": "form_field", "uuid": "street", "args": {"label": "Street"}},
+      {"type": "form_field", "uuid": "town", "args": {"label": "Town"}}]},
+    {"type": "group", "uuid": "people", "args": {"repeat": {"max": 4}}, "components": [
+      {"type": "form_field", "uuid": "mail", "args": {"label": "Mail"}},
+      {"type": "group", "uuid": "pets", "args": {"repeat": {"min": 1}}, "components": [
+        {"type": "form_field", "uuid": "kind", "args": {"label": "Kind"}}]}]},
+    {"type": "calculated", "uuid": "total", "args": {"value": "count({mail})"}}
+    """
+
+  private func draft(_ session: borrowing Session) -> JSON {
+    let form = session.form
+    return Draft(
+      session.snapshot, id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form,
+      digest: form.digest, replaces: nil, folder: nil
+    ).json
+  }
+
+  /// Does something to the session, whatever comes of it.
+  private func act(_ session: inout Session, _ random: inout SplitMix, _ earlier: SessionState) {
+    do throws(Fault) {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1: try session.handle(.keep)
+      case 2: try session.handle(.clear)
+      case 3: try session.handle(.back)
+      case 4: try session.handle(.removeRow)
+      case 5: try session.handle(.goTo(Int.random(in: 1...max(1, session.total), using: &random)))
+      case 6 where Bool.random(using: &random): session.restore(earlier)
+      case 7:
+        if let slot = session.questions.randomElement(using: &random) { session.reopen(at: slot) }
+      default:
+        guard case .ask(let slot) = session.stage else { return session.stage = .ask(0) }
+        let number = Int32.random(in: 0..<9, using: &random)
+        let value: Value =
+          switch session.rule(at: slot).type {
+          case .boolean: .boolean(number % 2 == 0)
+          case .number: .number(Decimal(number))
+          default: .text("\(number)")
+          }
+        try session.handle(.answer(value))
+      }
+    } catch { return }
+  }
+
+  @Test("is as operations what a comparison of the whole drafts finds", arguments: 0..<60)
+  func agreement(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var session = Session(try TestForm.make(Self.components), at: TestForm.moment)
+    var memory = DraftMemory(of: session)
+    var written = draft(session)
+    var (earlier, patches) = (session.state, 0)
+    for _ in 0..<150 {
+      act(&session, &random, earlier)
+      if Int.random(in: 0..<9, using: &random) == 0 { earlier = session.state }
+      if Bool.random(using: &random) { continue }
+      let whole = draft(session)
+      if let patch = memory.patch(to: session) {
+        written = try #require(written.applying(patch), "\(patch)")
+        patches += 1
+      } else {
+        (memory, written) = (DraftMemory(of: session), whole)
+      }
+      #expect(written.patch(to: whole) == [])
+    }
+    #expect(patches > 40)
+  }
+}
