@@ -41,7 +41,6 @@ public final class DraftHold: Sendable {
   package func write(changes patch: [JSON]) throws(StoreFailure) -> Bool? {
     try change { progress throws(StoreFailure) in
       guard case .journal(let journal) = progress.content,
-        progress.isShortening || !journal.wantsDraft,
         try append(patch, to: nil, journal, &progress)
       else { return nil }
       return progress.beginSettling()

@@ -49,17 +49,6 @@ struct DraftJournal: Sendable {
   /// The draft as the last line leaves it; nil if a patch does not fit.
   var draft: JSON? { base.draft.applying(later.flatMap { $0 }) }
 
-  /// Whether the draft is to be made anew for the next line: soon it is written whole, and patches
-  /// are applied more slowly than a draft is made.
-  var wantsDraft: Bool {
-    let isLongSoon =
-      lineCount >= DraftJournal.longLineCount - 1 || size > longSize / 4 * 3
-      || work > DraftJournal.workLimit / 3
-    return isLongSoon && later.count >= DraftJournal.mostLater
-  }
-
-  private static let mostLater = 64
-
   /// The operations that make the draft of another one, or of a journal that went on from this.
   func patch(to other: DraftJournal) -> [JSON]? {
     if base.line == other.base.line, later.count <= other.later.count {
@@ -69,10 +58,9 @@ struct DraftJournal: Sendable {
     return one.patch(to: two)
   }
 
-  /// The operations that make a draft of the last one: what has changed, or, where patches would
-  /// have to be applied first, the whole.
-  func patch(to draft: JSON) -> [JSON] {
-    later.isEmpty ? base.draft.patch(to: draft) : [.operation("replace", "", draft)]
+  /// The operations that make another draft of the last one.
+  func patch(to other: JSON) -> [JSON] {
+    draft?.patch(to: other) ?? [.operation("replace", "", other)]
   }
 
   /// Whether the draft is to be written whole again when there is time.

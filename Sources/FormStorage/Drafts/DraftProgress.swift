@@ -35,8 +35,6 @@ struct DraftProgress: Sendable {
   /// sync can tell, so it is written anew.
   private(set) var isInherited = false
   private var isSettling = false
-  /// Whether a long journal is being written anew.
-  private(set) var isShortening = false
   /// Why what was written did not become durable.
   var failure: StoreFailure?
 
@@ -74,7 +72,6 @@ struct DraftProgress: Sendable {
   mutating func nextStep() -> Step? {
     let step = step
     isSettling = step != nil
-    if case .shorten = step { isShortening = true } else { isShortening = false }
     return step
   }
 

@@ -81,53 +81,17 @@ extension JSON {
 
   /// The value after some operations; nil if one of them does not fit.
   package func applying(_ patch: [JSON]) -> JSON? {
-    var result: JSON? = self
+    let root = PatchedValue(self)
     for operation in patch {
       guard let path = operation["path"]?.text, let name = operation["op"]?.text else { return nil }
       let steps = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
         .map { String(Substring($0)).unescapedFromPointer }
       // Without a limit patches could nest deeper than any text that is read.
-      guard steps.first == "", steps.count <= JSONLimits.line.depth else { return nil }
-      result = result?.applying(name, operation["value"], at: steps.dropFirst())
+      guard steps.first == "", steps.count <= JSONLimits.line.depth,
+        root.apply(name, operation["value"], at: steps.dropFirst())
+      else { return nil }
     }
-    return result
-  }
-
-  private func applying(_ name: String, _ new: JSON?, at steps: ArraySlice<String>) -> JSON? {
-    guard let step = steps.first else { return name == "replace" ? new : nil }
-    let (rest, isLast) = (steps.dropFirst(), steps.count == 1)
-    if var members = members {
-      let index = members.firstIndex { $0.name.hasSameBytes(as: step) }
-      if isLast, name == "add" {
-        guard let new, index == nil else { return nil }
-        members.append(Member(name: step, value: new))
-      } else if let index {
-        if isLast, name == "remove" {
-          members.remove(at: index)
-        } else {
-          guard let value = members[index].value.applying(name, new, at: rest) else { return nil }
-          members[index] = Member(name: step, value: value)
-        }
-      } else {
-        return nil
-      }
-      return JSON(.object(members))
-    }
-    guard var elements, let index = Int(step) else { return nil }
-    if isLast, name == "add" {
-      guard let new, (0...elements.count).contains(index) else { return nil }
-      elements.insert(new, at: index)
-    } else if elements.indices.contains(index) {
-      if isLast, name == "remove" {
-        elements.remove(at: index)
-      } else {
-        guard let value = elements[index].applying(name, new, at: rest) else { return nil }
-        elements[index] = value
-      }
-    } else {
-      return nil
-    }
-    return JSON(.array(elements))
+    return root.json
   }
 }
 

@@ -1,0 +1,84 @@
+/// A value that the operations of a patch change in place: each costs as much as its path is deep,
+/// but for the first one that looks into an object or an array.
+final class PatchedValue {
+  /// The value, as long as nothing inside of it was looked for.
+  private var whole: JSON?
+  /// The members of an object, removed ones too, and the index of each that is there.
+  private var members: [(name: String, value: PatchedValue?)] = []
+  private var indices: [TextBytes: Int] = [:]
+  /// The elements; nil of an object.
+  private var elements: [PatchedValue]?
+
+  init(_ value: JSON) { whole = value }
+
+  /// The value as it is now.
+  var json: JSON {
+    if let whole { return whole }
+    if let elements { return .array(elements.map(\.json)) }
+    return .object(members.compactMap { name, value in value.map { (name, $0.json) } })
+  }
+
+  /// Applies an operation; false if it does not fit.
+  func apply(_ name: String, _ new: JSON?, at steps: ArraySlice<String>) -> Bool {
+    guard let step = steps.first else {
+      guard name == "replace", let new else { return false }
+      (whole, members, indices, elements) = (new, [], [:], nil)
+      return true
+    }
+    guard open() else { return false }
+    let rest = steps.dropFirst()
+    let operation = rest.isEmpty ? name : ""
+    return elements == nil
+      ? applyToMember(step, operation, name, new, rest)
+      : applyToElement(step, operation, name, new, rest)
+  }
+
+  private func applyToMember(
+    _ step: String, _ operation: String, _ name: String, _ new: JSON?, _ rest: ArraySlice<String>
+  ) -> Bool {
+    let (key, index) = (TextBytes(step), indices[TextBytes(step)])
+    switch (operation, index) {
+    case ("add", nil):
+      guard let new else { return false }
+      indices[key] = members.count
+      members.append((step, PatchedValue(new)))
+    case ("remove", let index?): (indices[key], members[index].value) = (nil, nil)
+    case ("add", _), (_, nil): return false
+    case (_, let index?): return members[index].value?.apply(name, new, at: rest) ?? false
+    }
+    return true
+  }
+
+  private func applyToElement(
+    _ step: String, _ operation: String, _ name: String, _ new: JSON?, _ rest: ArraySlice<String>
+  ) -> Bool {
+    guard let index = Int(step), let count = elements?.count else { return false }
+    if operation == "add" {
+      guard let new, (0...count).contains(index) else { return false }
+      elements?.insert(PatchedValue(new), at: index)
+      return true
+    }
+    guard (0..<count).contains(index) else { return false }
+    if operation == "remove" {
+      elements?.remove(at: index)
+      return true
+    }
+    return elements?[index].apply(name, new, at: rest) ?? false
+  }
+
+  /// Takes an object or an array apart; false of anything else.
+  private func open() -> Bool {
+    guard let value = whole else { return true }
+    switch value.value {
+    case .object(let list):
+      members = list.map { ($0.name, PatchedValue($0.value)) }
+      for (index, member) in list.enumerated() where indices[TextBytes(member.name)] == nil {
+        indices[TextBytes(member.name)] = index
+      }
+    case .array(let list): elements = list.map { PatchedValue($0) }
+    case .null, .boolean, .number, .string: return false
+    }
+    whole = nil
+    return true
+  }
+}
