@@ -39,8 +39,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormArguments", model + ["FormPatterns"]),
   ("FormExpressions", model),
   ("FormCore", model + ["FormArguments", "FormExpressions", "FormPatterns", "FormTables"]),
+  ("FormReasoning", form + ["FormExpressions", "FormPatterns"]),
   ("FormWording", form),
-  ("FormAnalysis", form + ["FormExpressions", "FormPatterns", "FormWording"]),
+  ("FormAnalysis", form + ["FormExpressions", "FormPatterns", "FormReasoning", "FormWording"]),
   ("FormComponents", form),
   ("FormDecoding", form),
   ("FormCards", form + ["FormDecoding", "FormPatterns"]),
@@ -51,7 +52,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "FormReference",
     form + ["FormComponents", "FormDecoding", "FormDialects", "FormExpressions", "FormSchema"]
   ),
-  ("FormBuilding", form + ["FormComponents", "FormDialects"]),
+  ("FormBuilding", form + ["FormComponents", "FormDialects", "FormReasoning"]),
   ("FormSession", form + ["FormWording"]),
   ("FormDisk", form),
   ("FormStorage", form + ["FormDisk"]),
@@ -64,7 +65,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Formline",
     form + [
       "FormBuilding", "FormCards", "FormComponents", "FormDecoding", "FormDialects",
-      "FormDisk", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormXLSForm",
+      "FormDisk", "FormReasoning", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks",
+      "FormXLSForm",
     ]
   ),
   ("FormlineFoundation", ["Formline"]),
@@ -72,8 +74,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormCommandLine",
     form + [
-      "FormComponents", "FormDecoding", "FormDialects", "FormDisk", "FormSession", "FormStorage",
-      "FormTerminal", "FormWording", "Formline",
+      "FormComponents", "FormDecoding", "FormDialects", "FormDisk", "FormReasoning", "FormSession",
+      "FormStorage", "FormTerminal", "FormWording", "Formline",
     ]
   ),
   (
@@ -86,7 +88,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormLanguageServer",
     form + [
-      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormWording", "Formline",
+      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormReasoning",
+      "FormWording", "Formline",
     ]
   ),
   (
@@ -94,8 +97,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     form + [
       "FormAnalysis", "FormAuthoring", "FormBatch", "FormCommandLine", "FormComponents",
       "FormDecoding", "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer",
-      "FormProcessing", "FormReference", "FormReports", "FormSchema", "FormSealing", "FormSession",
-      "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording", "Formline",
+      "FormProcessing", "FormReasoning", "FormReference", "FormReports", "FormSchema",
+      "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording",
+      "Formline",
     ]
   ),
 ]

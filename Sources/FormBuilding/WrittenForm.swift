@@ -3,6 +3,7 @@ public import FormComponents
 public import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 public import FormValues
 public import JSONText
 
@@ -71,7 +72,9 @@ public struct WrittenForm: Sendable {
   /// - Throws: ``FormMistakes`` with all findings, if one of them is an error.
   public func form(registry: ComponentRegistry = .builtIn) throws(FormMistakes) -> Form {
     var (document, findings) = read()
-    let form = document.flatMap { Form.build($0, registry: registry, findings: &findings) }
+    let form = document.flatMap {
+      Form.build($0, registry: registry, review: ReasonedReview(.mistakes), findings: &findings)
+    }
     guard let form, !findings.hasErrors else { throw FormMistakes(findings.sorted) }
     return form
   }

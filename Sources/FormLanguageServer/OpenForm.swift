@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 import FormValues
 import Formline
 import JSONText
@@ -33,7 +34,9 @@ struct OpenForm {
     var found = reading.findings
     document = reading.document
     _ = document.flatMap {
-      Form.build($0, registry: .builtIn, files: files, on: day, findings: &found)
+      Form.build(
+        $0, registry: .builtIn, files: files, on: day, review: ReasonedReview(.everything),
+        findings: &found)
     }
     findings = found.sorted
     isOutlineCurrent = source.reading.root != nil

@@ -2,6 +2,7 @@ public import FormComponents
 public import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 import FormTerminal
 public import FormValues
 import JSONText
@@ -81,7 +82,9 @@ extension Form {
     let options = ReadingOptions(needsOneLayout: true, files: files, registry: registry)
     var (document, findings) = FormReader.read(source, dialect: dialect, options: options)
     let form = document.flatMap {
-      Form.build($0, registry: registry, files: files, findings: &findings)
+      Form.build(
+        $0, registry: registry, files: files, review: ReasonedReview(.mistakes),
+        findings: &findings)
     }
     let all = findings.sorted
     guard let form, !all.contains(where: { $0.severity == .error }) else {

@@ -1,4 +1,5 @@
 package import FormCore
+import FormReasoning
 package import FormValues
 package import JSONText
 
@@ -12,12 +13,55 @@ package struct SampleSource: Sendable {
   let validator: SubmissionValidator
   private let seed: UInt64
   private let samplers: [ValueSampler]
+  /// Answers under which conditions hold, and under which they do not, so all of them are met with.
+  private let solved: [FormSolver.Wishes]
+  /// Answers to the questions whose own conditions and bounds refer to others.
+  private let restricted: [FormSolver.Wishes]
 
   /// - Parameter moment: what `today` and `now` mean.
   package init(_ form: Form, at moment: Moment, seed: UInt64) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
     samplers = form.inputs.map { ValueSampler($0, at: moment) }
+    solved = SampleSource.solved(form, at: moment)
+    restricted = SampleSource.restricted(form, at: moment)
+  }
+
+  /// The most states of a form that samples are led to.
+  private static let mostGoals = 2000
+
+  private static func solved(_ form: Form, at moment: Moment) -> [FormSolver.Wishes] {
+    guard !form.isIndependent else { return [] }
+    let solver = FormSolver(form, at: moment)
+    let goals = form.goals(at: moment).filter(\.isConditional)
+    return goals.prefix(mostGoals).compactMap { goal in
+      if case .answers(let pins) = solver.solution(for: [goal]) { pins } else { nil }
+    }
+  }
+
+  /// Different answers to the required questions that are always asked and refer to others.
+  private static func restricted(_ form: Form, at moment: Moment) -> [FormSolver.Wishes] {
+    let goals = form.inputs.filter { input in
+      let logic = form.logic.inputs[input.index]
+      return input.isRequired && input.group == nil && logic.visibleIf == nil
+        && (logic.validIf != nil || !logic.bounds.isEmpty)
+    }
+    guard !goals.isEmpty else { return [] }
+    let solver = FormSolver(form, at: moment)
+    var numbers = SampleNumbers(seed: 0, number: 0)
+    return (0..<16).compactMap { _ in
+      let solution = solver.solution(
+        for: goals.map { .answered(input: $0.index) }, pick: { numbers.units(upTo: $0) })
+      return if case .answers(let wishes) = solution { wishes } else { nil }
+    }
+  }
+
+  /// An accepted submission with some answers, as far as they can be kept; nil if none was found.
+  func pinned(
+    _ number: Int, _ pins: FormSolver.Wishes
+  ) -> (tree: SampleTree, answerState: AnswerState)? {
+    var numbers = SampleNumbers(seed: seed, number: number)
+    return try? answered(&numbers, pins)
   }
 
   /// A submission that the form accepts.
@@ -46,9 +90,23 @@ package struct SampleSource: Sendable {
   private func answered(
     _ numbers: inout SampleNumbers
   ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
+    let isLed = !solved.isEmpty && numbers.oneIn(2)
+    let wishes = isLed ? numbers.element(solved) : nil
+    guard let other = numbers.element(restricted) else {
+      return try answered(&numbers, wishes ?? FormSolver.Wishes())
+    }
+    // Chance alone seldom fulfils what several answers must fulfil together.
+    let filled = wishes?.filled(with: other) ?? FormSolver.Wishes()
+    if let found = try? answered(&numbers, filled) { return found }
+    return try answered(&numbers, other)
+  }
+
+  private func answered(
+    _ numbers: inout SampleNumbers, _ pins: FormSolver.Wishes
+  ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
     var lenient = validator
     lenient.dropsHidden = true
-    var tree = startedAt(&numbers)
+    var tree = startedAt(&numbers, pins)
     for round in 0..<80 {
       let (answerState, faults) = lenient.validate(tree.json.members ?? [])
       if faults.isEmpty {
@@ -58,20 +116,66 @@ package struct SampleSource: Sendable {
       for fault in faults { repair(fault, &tree, answerState, round, &numbers) }
       // Bounds that others give may leave no room for an answer; then all are made up anew.
       if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) {
-        tree = startedAt(&numbers)
+        tree = startedAt(&numbers, pins)
+      } else if !pins.inputs.isEmpty, round < 20 {
+        pin(pins, in: &tree, at: answerState)
       }
     }
     throw .noAnswer(lenient.validate(tree.json.members ?? []).faults.first?.path ?? "")
   }
 
-  private func startedAt(_ numbers: inout SampleNumbers) -> SampleTree {
+  /// Puts answers into a tree, in the first row of what is repeated.
+  func pin(
+    _ pins: FormSolver.Wishes, in tree: inout SampleTree, at answerState: AnswerState
+  ) {
+    for slot in answerState.orderedSlots {
+      guard case .input(let input) = answerState.subject(of: slot), let pin = pins.inputs[input]
+      else {
+        continue
+      }
+      let path = answerState.path(of: slot)
+      guard SampleTree.isInFirstRows(path) else { continue }
+      switch pin {
+      case .value(let value): tree.answers[path] = value.json(.typed)
+      case .none: tree.answers[path] = nil
+      case .any: continue
+      }
+    }
+  }
+
+  /// The groups around inputs that have an answer.
+  private func groups(around pins: FormSolver.Wishes) -> Set<Int> {
+    var groups: Set<Int> = []
+    for (input, pin) in pins.inputs {
+      if case .none = pin { continue }
+      var next = form.inputs[input].group
+      while let group = next {
+        groups.insert(group)
+        next = form.groups[group].parent
+      }
+    }
+    return groups
+  }
+
+  private func startedAt(
+    _ numbers: inout SampleNumbers, _ pins: FormSolver.Wishes
+  ) -> SampleTree {
     var tree = SampleTree(form)
+    let needed = groups(around: pins)
     let leaves = tree.leaves { group in
-      let least = group.repetition?.min ?? 0
+      if let rows = pins.rows[group.index], rows <= 1000 { return rows }
+      let least = max(group.repetition?.min ?? 0, needed.contains(group.index) ? 1 : 0)
       return numbers.within(least, min(group.repetition?.limit ?? 0, least + 2))
     }
-    for leaf in leaves where leaf.input.isRequired || !numbers.oneIn(4) {
-      tree.answers[leaf.path] = samplers[leaf.input.index].accepted(&numbers)?.json(.typed)
+    for leaf in leaves {
+      let pin = SampleTree.isInFirstRows(leaf.path) ? pins.inputs[leaf.input.index] : nil
+      switch pin {
+      case .value(let value)?: tree.answers[leaf.path] = value.json(.typed)
+      case .some(.none): continue
+      case .any?, nil:
+        guard leaf.input.isRequired || pin != nil || !numbers.oneIn(4) else { continue }
+        tree.answers[leaf.path] = samplers[leaf.input.index].accepted(&numbers)?.json(.typed)
+      }
     }
     return tree
   }

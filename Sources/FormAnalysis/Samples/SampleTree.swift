@@ -20,6 +20,18 @@ struct SampleTree {
     let path: String
   }
 
+  /// Whether a path leads through no row but first ones.
+  static func isInFirstRows(_ path: String) -> Bool {
+    let bytes = Array(path.utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "[") {
+      let rest = bytes[(index + 1)...]
+      guard rest.first == UInt8(ascii: "1"), rest.dropFirst().first == UInt8(ascii: "]") else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The slots for answers that are asked, in document order, with rows as they are chosen when
   /// they are come to.
   mutating func leaves(rowsOf choose: (Group) -> Int) -> [Leaf] {

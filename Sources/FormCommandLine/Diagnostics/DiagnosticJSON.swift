@@ -26,6 +26,18 @@ package enum DiagnosticJSON {
     if let suggestion = diagnostic.fault.suggestion {
       members.append(("suggestion", .string(suggestion)))
     }
+    if !diagnostic.notes.isEmpty {
+      members.append(("because", .array(diagnostic.notes.map(object))))
+    }
     return .object(members)
+  }
+
+  private static func object(_ note: Diagnostic.Note) -> JSON {
+    let position = note.location.position
+    return .object([
+      ("file", .string(note.location.source.name)), ("line", .number(position.line)),
+      ("column", .number(position.column)), ("pointer", .string(note.location.pointer)),
+      ("message", .string(note.message)),
+    ])
   }
 }

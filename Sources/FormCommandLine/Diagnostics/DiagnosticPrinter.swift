@@ -47,6 +47,9 @@ package struct DiagnosticPrinter {
     let excerpt = SourceExcerpt(at: diagnostic.location, width: width)
     let caret = paint(diagnostic.severity, "^")
     let lines = excerpt.lines(caret: caret).map { $0 + "\n" }.joined()
-    return "\(diagnostic.location.words): \(severity): \(sentence) [\(code)]\n\(lines)"
+    let notes = diagnostic.notes.map { note in
+      "    because \(note.message) (\(note.location.words))\n" as TerminalText
+    }.joined()
+    return "\(diagnostic.location.words): \(severity): \(sentence) [\(code)]\n\(lines)\(notes)"
   }
 }

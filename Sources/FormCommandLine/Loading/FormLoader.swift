@@ -3,6 +3,7 @@ package import FormCore
 import FormDecoding
 import FormDialects
 package import FormMessages
+import FormReasoning
 package import FormTerminal
 package import FormValues
 package import Formline
@@ -42,7 +43,8 @@ package struct FormLoader {
   package let environment: Environment
   /// The language of messages about fetching.
   package let catalogue: Catalogue
-  /// The day on which defaults are tried; nil if they are not.
+  /// The day on which defaults are tried, and all that can be found is looked for; nil if neither
+  /// is done.
   package var day: CivilDate?
 
   package init(
@@ -111,7 +113,9 @@ package struct FormLoader {
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
     let form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: files, on: day, findings: &findings)
+      Form.build(
+        $0, registry: .builtIn, files: files, on: day,
+        review: ReasonedReview(day == nil ? .mistakes : .everything), findings: &findings)
     }
     let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(

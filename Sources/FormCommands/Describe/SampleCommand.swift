@@ -1,6 +1,7 @@
 import FormAnalysis
 package import FormCommandLine
 import FormMessages
+import FormTerminal
 internal import JSONText
 
 /// `formline sample`: submissions made up of a form's rules.
@@ -14,6 +15,9 @@ package struct SampleCommand: Command {
     CommandExample(
       "formline sample visit.json --count 100 --invalid --seed 7 > faulty.jsonl",
       "Print submissions with one mistake each"),
+    CommandExample(
+      "formline sample visit.json --cover > cover.jsonl",
+      "Print few submissions that reach every question and option"),
   ]
   package static let options =
     [
@@ -22,6 +26,9 @@ package struct SampleCommand: Command {
         "seed", .required("S"),
         "Whole number; the same seed gives the same submissions (default: 0)"),
       CommandOption("invalid", .none, "Put exactly one mistake into each submission"),
+      CommandOption(
+        "cover", .none,
+        "Print few submissions that bring about all that conditions and bounds decide"),
     ] + FormLoader.options
 
   package static func run(
@@ -30,17 +37,47 @@ package struct SampleCommand: Command {
     let word = try line.onlyOperand("FORM")
     let count = try line.number("count", in: 0...1_000_000_000) ?? 1
     let seed = try line.number("seed", in: 0...Int(Int32.max)) ?? 0
-    let form = try FormLoader(line, console.environment).form(word, &console).form
-    let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
+    let loaded = try FormLoader(line, console.environment).form(word, &console)
+    if line.has("cover") {
+      guard !line.has("invalid"), !line.has("count") else {
+        throw .usage("--cover cannot be combined with --count and --invalid")
+      }
+      return try cover(loaded, UInt64(seed), &console)
+    }
+    let source = SampleSource(loaded.form, at: console.moment, seed: UInt64(seed))
+    var (made, failures): (Int, Int) = (0, 0)
+    var problem: SampleProblem?
     for number in 0..<count {
+      guard failures < mostFailures else { break }
       let sample: Sample
       do throws(SampleProblem) {
         sample = try line.has("invalid") ? source.refused(number) : source.accepted(number)
       } catch {
-        throw .refused(error.sentence)
+        (problem, failures) = (error, failures + 1)
+        continue
       }
       try console.write(sample.json, .compact)
+      (made, failures) = (made + 1, 0)
     }
+    guard let problem else { return .done }
+    try console.flush()
+    throw .refused("\(made) of \(counted(count, "submission")) made up: \(problem.sentence)")
+  }
+
+  /// So many failures in a row end the command.
+  private static let mostFailures = 50
+
+  private static func cover(
+    _ loaded: LoadedFormDefinition, _ seed: UInt64, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    let cover = SampleCover(loaded.form, at: console.moment, seed: seed)
+    let words = CoverWords(loaded.form, loaded.document)
+    for (index, line) in cover.lines.enumerated() {
+      try console.write(line.json, .compact)
+      console.say("line \(index + 1): \(words.sentence(line))")
+    }
+    try console.flush()
+    for missing in cover.missing { console.say("\(words.sentence(missing))") }
     return .done
   }
 }

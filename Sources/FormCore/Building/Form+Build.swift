@@ -14,6 +14,14 @@ extension Form {
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     on day: CivilDate? = nil, findings: inout Findings
   ) -> Form? {
+    build(document, registry: registry, files: files, on: day, review: nil, findings: &findings)
+  }
+
+  /// Does the same, and has the form reviewed as a whole once it is without errors.
+  package static func build(
+    _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
+    on day: CivilDate? = nil, review: (any FormReview)?, findings: inout Findings
+  ) -> Form? {
     var (document, survey) = (document, DocumentSurvey(document))
     if survey.namesOptionFiles {
       document = OptionLoading.completed(
@@ -30,18 +38,37 @@ extension Form {
     let logic = builder.logic(externalKeys, layout, names, patterns: survey.patterns)
     builder.checkDefaults(logic, on: day)
     let words = builder.words(of: document, names)
+    let form =
+      builder.findings.concernsAnswers
+      ? nil
+      : identifier.map { identifier in
+        Form(
+          identifier: identifier, version: document.version.value, title: document.title,
+          description: document.description, language: document.language,
+          valueStyle: document.valueStyle, externalKeys: externalKeys, items: items,
+          inputs: builder.inputs,
+          groups: builder.groups,
+          canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
+          contents: builder.contents, layout: layout, logic: logic, words: words,
+          catalogue: .english)
+      }
+    if let form, let review {
+      builder.findings.add(review.findings(of: ReviewedForm(form, document, builder.expressions)))
+    }
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
     if let origin = document.location.source.origin { findings = findings.named(asIn: origin) }
-    guard !findings.isUnusable, let identifier else { return nil }
-    return Form(
-      identifier: identifier, version: document.version.value, title: document.title,
-      description: document.description, language: document.language,
-      valueStyle: document.valueStyle, externalKeys: externalKeys, items: items,
-      inputs: builder.inputs,
-      groups: builder.groups,
-      canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
-      contents: builder.contents, layout: layout, logic: logic, words: words, catalogue: .english)
+    return findings.isUnusable ? nil : form
+  }
+}
+
+extension Findings {
+  /// Whether an error may say something else of what answers can be than its author meant; one of a
+  /// default does not.
+  fileprivate var concernsAnswers: Bool {
+    all.contains {
+      $0.severity == .error && !$0.isReplaced && !$0.fault.code.rawValue.hasPrefix("default.")
+    }
   }
 }
 

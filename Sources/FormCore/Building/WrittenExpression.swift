@@ -1,28 +1,28 @@
-import FormArguments
-import FormValues
+package import FormArguments
+package import FormValues
 
 /// An expression of a document: whose it is, what it decides, and where it stands.
-struct WrittenExpression {
-  enum Owner: Hashable {
+package struct WrittenExpression: Sendable {
+  package enum Owner: Hashable, Sendable {
     case input(Int)
     case group(Int)
     /// A display or a control, by its rank.
     case display(Int)
   }
 
-  let name: String
-  let text: ExpressionText
-  let owner: Owner
-  let key: FieldKey
-  let kind: ComponentKind
+  package let name: String
+  package let text: ExpressionText
+  package let owner: Owner
+  package let key: FieldKey
+  package let kind: ComponentKind
   /// The container around its owner.
-  let around: Int?
+  package let around: Int?
   /// The location of the component.
-  let location: Location
+  package let location: Location
   /// Which of the options it belongs to, if it does.
-  let option: Int?
+  package let option: Int?
   /// Which column of the options it is compared with, if it is.
-  let column: String?
+  package let column: String?
 
   init(
     _ expression: NamedExpression, of owner: Owner, key: FieldKey, kind: ComponentKind,
@@ -34,8 +34,8 @@ struct WrittenExpression {
   }
 
   /// Whether it is about the answer of its own input.
-  var isAboutAnswer: Bool { name == "validIf" || name == "warnIf" }
+  package var isAboutAnswer: Bool { name == "validIf" || name == "warnIf" }
 
   /// The location of a part of the text.
-  func location(_ offset: Int) -> Location { text.location(offset, in: location.source) }
+  package func location(_ offset: Int) -> Location { text.location(offset, in: location.source) }
 }

@@ -3,7 +3,7 @@ internal import JSONText
 
 /// One column of a picker's options, and the expression that it is compared with.
 package struct ColumnFilter: Sendable {
-  let expression: Expression
+  package let expression: Expression
   private let type: ValueType
   /// By option: the number of the text in its column; nil where any value will do.
   private let numbers: [Int32?]

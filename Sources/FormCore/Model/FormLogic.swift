@@ -10,9 +10,9 @@ package struct FormLogic: Sendable {
   /// By group, the condition under which it is shown; nil for always.
   package var groups: [Expression?]
   /// By rank, the condition under which a display or a control is shown.
-  var displays: [Int: Expression] = [:]
+  package var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
-  var order: [Int] = []
+  package var order: [Int] = []
   /// Whether anything can ever be hidden, calculated, or checked by other answers.
   var isPlain = true
 }
@@ -49,9 +49,9 @@ package struct InputLogic: Sendable {
   package var formula: Expression?
   package var bounds: [DynamicBound] = []
   /// By option, the condition under which it can be chosen; empty if all always can.
-  var options: [Expression?] = []
+  package var options: [Expression?] = []
   /// The filters that the columns of an option must pass for it to be on offer.
-  var filters: [ColumnFilter] = []
+  package var filters: [ColumnFilter] = []
   /// The index of the first option with each value, where not all can always be chosen.
   private var optionIndices: [TextBytes: Int] = [:]
   /// The others with the same value, by the index of the first.
@@ -109,7 +109,7 @@ package struct DynamicBound: Sendable {
   package let name: String
   /// The type of value that the argument takes.
   let type: ValueType
-  let expression: Expression
+  package let expression: Expression
   /// The component with the argument as if its author had written the value, or nothing where
   /// there is none.
   let store: @Sendable (Value?, any InputComponent) -> any InputComponent

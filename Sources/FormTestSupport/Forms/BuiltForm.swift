@@ -2,6 +2,7 @@ public import FormComponents
 public import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 public import FormValues
 import JSONText
 public import Testing
@@ -24,7 +25,10 @@ public struct BuiltForm: Sendable {
     var (document, findings) = FormReader.read(
       source, dialect: dialect, options: ReadingOptions(registry: registry))
     self.document = document
-    form = document.flatMap { Form.build($0, registry: registry, on: day, findings: &findings) }
+    form = document.flatMap {
+      Form.build(
+        $0, registry: registry, on: day, review: ReasonedReview(.everything), findings: &findings)
+    }
     self.findings = findings
   }
 

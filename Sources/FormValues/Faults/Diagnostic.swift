@@ -5,15 +5,28 @@ public struct Diagnostic: Sendable {
   public let severity: Severity
   /// Whether something stands in the place of what is wrong, so the rest can be used.
   public let isReplaced: Bool
+  /// The parts of the document that it follows from, if these are others.
+  public let notes: [Note]
+
+  /// A part of a document from which a finding follows, in one sentence.
+  public struct Note: Sendable {
+    public let message: String
+    public let location: Location
+
+    public init(_ message: String, at location: Location) {
+      (self.message, self.location) = (message, location)
+    }
+  }
 
   /// A finding that weighs what its code says, unless it is given a weight.
   public init(
     _ fault: Fault, at location: Location, weighing severity: Severity? = nil,
-    isReplaced: Bool = false
+    isReplaced: Bool = false, notes: [Note] = []
   ) {
     self.fault = fault
     self.location = location
     self.severity = severity ?? fault.code.severity
     self.isReplaced = isReplaced
+    self.notes = notes
   }
 }

@@ -132,10 +132,10 @@ struct DefaultLogicCheckTests {
     let text = #"""
       {"form": "visit", "components": [
         {"type": "date", "uuid": "day",
-         "args": {"label": "Day", "max": "today-1d", "default": ①"today", "validIf": "{day} > today()"}}
+         "args": {"label": "Day", "max": "today-1d", "default": ①"today", "validIf": "②{day} > today()"}}
       ]}
       """#
-    expectFindings([(1, .defaultBreaksConstraint)], in: text)
+    expectFindings([(1, .defaultBreaksConstraint), (2, .expressionUnreachable)], in: text)
     let fault = try #require(BuiltForm(MarkedText(text).text).findings.all.first?.fault)
     #expect(fault.message.contains("'today'") && !fault.message.contains("0300"))
   }

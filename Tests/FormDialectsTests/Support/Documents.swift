@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 import FormTestSupport
 import FormValues
 import JSONText
@@ -28,7 +29,8 @@ struct ReadDocument {
   var builtFindings: Findings {
     var all = findings
     guard let document else { return all }
-    _ = Form.build(document, registry: .builtIn, findings: &all)
+    _ = Form.build(
+      document, registry: .builtIn, review: ReasonedReview(.everything), findings: &all)
     return all
   }
 }

@@ -2,6 +2,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
+import FormReasoning
 import FormValues
 import JSONText
 import Testing
@@ -32,7 +33,9 @@ struct SheetDocument {
     var (document, findings) = FormReader.read(source)
     self.document = document
     form = document.flatMap {
-      Form.build($0, registry: .builtIn, files: beside, findings: &findings)
+      Form.build(
+        $0, registry: .builtIn, files: beside, review: ReasonedReview(.everything),
+        findings: &findings)
     }
     self.findings = findings.sorted
   }

@@ -36,17 +36,15 @@ struct FormScope: ExpressionScope {
   private func input(_ node: Int) -> ExpressionSubject {
     let own = builder.layout.inputScope[node]
     let isRepeated = builder.layout.common(scope, own) != own
-    let known = builder.subjects.known(node) {
+    let choices = builder.subjects.choices(of: node) {
       let rules = builder.inputs[node].component.constraints(at: .epoch)
-      return SubjectCache.Known(
-        choices: FormScope.choices(builder.inputs[node].component, rules),
-        limits: builder.limits(of: node, rules))
+      return FormScope.choices(builder.inputs[node].component, rules)
     }
     let isKnown = !builder.untyped.contains(node)
     return ExpressionSubject(
       index: node,
-      type: isKnown ? ExpressionType(builder.types[node], choices: known.choices) : .unknown,
-      isRepeated: isRepeated, domain: ExpressionDomain(known.limits))
+      type: isKnown ? ExpressionType(builder.types[node], choices: choices) : .unknown,
+      isRepeated: isRepeated)
   }
 
   /// The type of an input, with its choices where its rules allow no others.
@@ -69,44 +67,15 @@ struct FormScope: ExpressionScope {
   }
 }
 
-/// The facts about inputs that do not depend on the rest of the form; a picker of many thousand
-/// options may stand in as many expressions.
+/// The choices of inputs, gathered once; a picker of many thousand options may stand in as many
+/// expressions.
 final class SubjectCache {
-  struct Known {
-    let choices: [String]?
-    let limits: ValueLimits
-  }
+  private var known: [Int: [String]?] = [:]
 
-  private var known: [Int: Known] = [:]
-
-  func known(_ input: Int, _ make: () -> Known) -> Known {
+  func choices(of input: Int, _ make: () -> [String]?) -> [String]? {
     if let found = known[input] { return found }
     let made = make()
-    known[input] = made
+    known.updateValue(made, forKey: input)
     return made
-  }
-}
-
-extension LogicBuilder {
-  /// The limits of an input's values that hold whenever the form is used; those that move with the
-  /// day are unknown, and those that other answers decide are not constraints.
-  ///
-  /// - Parameter rules: what the input's answers must satisfy on the first day of all.
-  func limits(of input: Int, _ rules: [Constraint]) -> ValueLimits {
-    func isSteady() -> Bool {
-      let far = CivilDate(year: 9000, month: 6, day: 15) ?? .last
-      let later = Moment(
-        instant: Instant(milliseconds: 0), date: far, time: CivilTime(minutes: 754) ?? .midnight)
-      return inputs[input].component.constraints(at: later) == rules
-    }
-    for rule in rules {
-      let limits = rule.declared.limits
-      switch limits {
-      case .none: continue
-      case .numbers: return limits
-      case .dates, .times, .dateTimes: return isSteady() ? limits : .none
-      }
-    }
-    return .none
   }
 }

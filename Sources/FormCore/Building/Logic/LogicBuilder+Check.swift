@@ -37,7 +37,6 @@ extension LogicBuilder {
       return report(ExpressionProblem(.tooManyComponents, at: 0), in: expression)
     }
     keep(checked, expression)
-    checkVerdict(of: checked, expression)
   }
 
   /// Whether a problem is one of types in a formula that leads back to itself: its type is not known.
@@ -183,50 +182,4 @@ extension Fault {
       "the expression gives \(type.description), but a calculated value is one text, number, date, "
         + "time, date and time, or true or false")
   }
-}
-
-extension LogicBuilder {
-  /// Reports a condition that can be only one thing, whatever is answered.
-  mutating func checkVerdict(of checked: Expression, _ written: WrittenExpression) {
-    guard let verdict = checked.verdict, written.name != "value", written.name != "default",
-      written.name != "optionsWhere"
-    else {
-      return
-    }
-    switch verdict.outcome {
-    case .alwaysTrue:
-      findings.report(.constant(written.name), at: written.location(verdict.problem.offset))
-    case .neverTrue:
-      if isRequiredButHidden(written) {
-        findings.report(.requiredButHidden, at: written.location(verdict.problem.offset))
-      } else {
-        findings.report(.unreachable(written.name), at: written.location(verdict.problem.offset))
-      }
-    }
-  }
-
-  private func isRequiredButHidden(_ written: WrittenExpression) -> Bool {
-    guard written.name == "visibleIf", written.option == nil,
-      case .input(let input) = written.owner
-    else { return false }
-    return inputs[input].isRequired
-  }
-}
-
-extension Fault {
-  fileprivate static func constant(_ name: String) -> Fault {
-    Fault(
-      .expressionConstant,
-      naming: "\(member: name): the condition is always true, so it has no effect")
-  }
-
-  fileprivate static func unreachable(_ name: String) -> Fault {
-    Fault(
-      .expressionUnreachable, naming: "\(member: name): the condition is never true")
-  }
-
-  fileprivate static let requiredButHidden = Fault(
-    .expressionRequiredButHidden,
-    naming: "\(member: "visibleIf"): the condition is never true, "
-      + "so the form requires an answer to a question that it never asks")
 }

@@ -1,6 +1,6 @@
 import FormArguments
 import FormExpressions
-import FormValues
+package import FormValues
 
 /// Reads and checks all expressions of a form together, and works out what depends on what.
 struct LogicBuilder {
@@ -61,7 +61,6 @@ struct LogicBuilder {
     orderIndices = logic.order.indices.map { _ in 0 }
     for (index, node) in logic.order.enumerated() { orderIndices[node] = index }
     checkAll()
-    findings.add(SharedOptionCheck(self).findings())
     checkGrowth()
     logic.isPlain = written.isEmpty
     return logic
@@ -85,7 +84,7 @@ struct LogicBuilder {
 
 extension Fault {
   /// The fault, naming the argument that holds the expression.
-  func about(_ expression: WrittenExpression) -> Fault {
+  package func about(_ expression: WrittenExpression) -> Fault {
     expression.option == nil
       ? about(expression.name) : about("visibleIf").about("options[\(expression.option ?? 0)]")
   }

@@ -42,13 +42,7 @@ struct ExpressionChecker<Scope: ExpressionScope> {
       }
       return ExpressionCheck(expression: nil, problems: sorted.map(\.element))
     }
-    var verdict: ConditionVerdict?
-    if case .condition = expectation {
-      var reasoner = ConditionReasoner(code)
-      verdict = reasoner.verdict()
-    }
-    return ExpressionCheck(
-      expression: Expression(code, type: type, verdict: verdict), problems: [])
+    return ExpressionCheck(expression: Expression(code, type: type), problems: [])
   }
 
   mutating func report(_ code: FaultCode, _ message: String, _ suggestion: String? = nil, at: Int) {

@@ -1,4 +1,4 @@
-import FormExpressions
+package import FormExpressions
 import FormPatterns
 package import FormValues
 
@@ -14,22 +14,19 @@ package struct Expression: Sendable {
   package var subjects: [Int] { content.subjects }
   /// Whether the outcome depends on `today()`, `now()` or `age(…)`.
   package var readsMoment: Bool { content.readsMoment }
-  /// The verdict on a condition before any answer; nil for other expressions, and if
-  /// nothing could be proved.
-  package var verdict: ConditionVerdict? { content.verdict }
+  /// The steps as they were checked, each with its place in the text.
+  package var code: ExpressionCode { content.code }
 
   /// All of it in one place, because an expression is handed on more often than it is evaluated.
   let content: Content
 
-  init(_ code: ExpressionCode, type: ExpressionType, verdict: ConditionVerdict?) {
-    content = Content(code, type, verdict)
-  }
+  init(_ code: ExpressionCode, type: ExpressionType) { content = Content(code, type) }
 
   final class Content: Sendable {
     let type: ExpressionType
     let subjects: [Int]
     let readsMoment: Bool
-    let verdict: ConditionVerdict?
+    let code: ExpressionCode
     let steps: [EvaluationStep]
     /// The most operands that the steps hold at once.
     let depth: Int
@@ -39,8 +36,8 @@ package struct Expression: Sendable {
     let functions = ExpressionFunction.all
     let shape: Shape
 
-    init(_ code: ExpressionCode, _ type: ExpressionType, _ verdict: ConditionVerdict?) {
-      (self.type, self.verdict) = (type, verdict)
+    init(_ code: ExpressionCode, _ type: ExpressionType) {
+      (self.type, self.code) = (type, code)
       (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
       (constants, patterns) = (code.constants, code.patterns)
       shape = Shape(code.steps, code.constants)
@@ -103,7 +100,7 @@ enum ShortCondition: Sendable {
 }
 
 /// One step of a compiled expression.
-enum ExpressionStep: Sendable {
+package enum ExpressionStep: Sendable {
   /// Pushes one of the constants.
   case constant(Int)
   /// Pushes the operand of a subject.

@@ -1,13 +1,13 @@
-import FormPatterns
+package import FormPatterns
 
 /// The steps of an expression while it is compiled.
-struct ExpressionCode {
-  private(set) var steps: [ExpressionStep] = []
+package struct ExpressionCode: Sendable {
+  package private(set) var steps: [ExpressionStep] = []
   /// The offset in the text of each step's part.
-  private(set) var starts: [Int] = []
-  private(set) var constants: [Operand] = []
-  private(set) var patterns: [Pattern] = []
-  private(set) var subjects: [Int: ExpressionSubject] = [:]
+  package private(set) var starts: [Int] = []
+  package private(set) var constants: [Operand] = []
+  package private(set) var patterns: [Pattern] = []
+  package private(set) var subjects: [Int: ExpressionSubject] = [:]
   private(set) var subjectOrder: [Int] = []
   private(set) var readsMoment = false
 

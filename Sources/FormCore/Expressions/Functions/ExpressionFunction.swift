@@ -1,5 +1,5 @@
 package import FormExpressions
-import FormValues
+package import FormValues
 
 /// One function of the language: its name, what it takes, gives and means, and how it is computed.
 ///
@@ -10,13 +10,13 @@ package struct ExpressionFunction: Sendable {
   package let result: FunctionResult
   /// One sentence for the reference: what it gives.
   package let meaning: String
-  let knowledge: FunctionKnowledge
+  package let knowledge: FunctionKnowledge
   package let readsMoment: Bool
-  let body: Body
+  package let body: Body
 
   /// Computes the result of as many arguments as the parameters allow; arguments of other types
   /// than declared make the result missing.
-  typealias Body = @Sendable (_ arguments: Span<Operand>, _ moment: Moment) -> Operand
+  package typealias Body = @Sendable (_ arguments: Span<Operand>, _ moment: Moment) -> Operand
 
   init(
     _ name: String, _ parameters: [FunctionParameter], _ result: FunctionResult, _ meaning: String,
@@ -112,7 +112,7 @@ package enum FunctionResult: Hashable, Sendable {
 }
 
 /// The facts known of a call's result without its arguments, for reasoning about conditions.
-enum FunctionKnowledge: Hashable, Sendable {
+package enum FunctionKnowledge: Hashable, Sendable {
   case none
   /// It lies between whole numbers, or is missing.
   case bounds(ClosedRange<Int>)

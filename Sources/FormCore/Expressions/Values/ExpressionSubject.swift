@@ -1,5 +1,3 @@
-package import FormValues
-
 /// The input or value that a reference in an expression names, as the form describes it.
 package struct ExpressionSubject: Sendable {
   /// The form's own number for it, handed back to the context at evaluation.
@@ -8,34 +6,15 @@ package struct ExpressionSubject: Sendable {
   package let type: ExpressionType
   /// Whether there is one value for each row of a repeated group, so the reference is a list.
   package let isRepeated: Bool
-  package let domain: ExpressionDomain
 
-  package init(
-    index: Int, type: ExpressionType, isRepeated: Bool = false,
-    domain: ExpressionDomain = ExpressionDomain()
-  ) {
+  package init(index: Int, type: ExpressionType, isRepeated: Bool = false) {
     self.index = index
     self.type = type
     self.isRepeated = isRepeated
-    self.domain = domain
   }
 
   /// The type of the reference as a whole.
   var referenceType: ExpressionType { isRepeated ? .list(of: type) : type }
-}
-
-/// The values a subject can have before any answer; choices are known by the type.
-///
-/// Reasoning about conditions trusts it: a value outside of it must be one that the form refuses.
-package struct ExpressionDomain: Sendable {
-  package let limits: ValueLimits
-  /// Whether it may be unanswered or hidden when the expression is evaluated.
-  package let mayBeMissing: Bool
-
-  package init(_ limits: ValueLimits = .none, mayBeMissing: Bool = true) {
-    self.limits = limits
-    self.mayBeMissing = mayBeMissing
-  }
 }
 
 /// The names that an expression may refer to.

@@ -1,10 +1,10 @@
-import FormExpressions
+package import FormExpressions
 package import FormValues
 import JSONText
 
 extension BinaryOperator {
   /// The result of the operator; missing for operands that it does not take.
-  func apply(_ left: Operand, _ right: Operand) -> Operand {
+  package func apply(_ left: Operand, _ right: Operand) -> Operand {
     switch self {
     case .or: .boolean(left.isTrue || right.isTrue)
     case .and: .boolean(left.isTrue && right.isTrue)
@@ -52,7 +52,7 @@ extension BinaryOperator {
 
 extension PrefixOperator {
   /// The result of the operator.
-  func apply(_ operand: Operand) -> Operand {
+  package func apply(_ operand: Operand) -> Operand {
     switch self {
     case .not: return .boolean(!operand.isTrue)
     case .negate:
@@ -146,7 +146,7 @@ extension Operand: ComparedSide {
   }
 
   /// The value of a kind that a fact, a text from outside, spells; a list is read one by one.
-  func converted(to kind: ExpressionType.Kind) -> Operand {
+  package func converted(to kind: ExpressionType.Kind) -> Operand {
     switch self {
     case .text(let text): Operand.read(text, as: kind)
     case .texts, .list: .list(ListElements(self).map { $0.convertedScalar(to: kind) })

@@ -58,14 +58,14 @@ extension Operand {
     return texts.isEmpty ? nil : .choices(texts)
   }
 
-  var isMissing: Bool {
+  package var isMissing: Bool {
     if case .missing = self { true } else { false }
   }
 
   /// Whether there is an answer; of a list, whether there is any in it.
   var isAnswered: Bool { isList ? ListElements(self).contains { !$0.isMissing } : !isMissing }
 
-  var isList: Bool {
+  package var isList: Bool {
     switch self {
     case .texts, .list: true
     case .missing, .text, .number, .boolean, .date, .time, .dateTime, .file: false
@@ -102,14 +102,14 @@ extension Operand: Equatable {
 
 /// The single values in an operand: itself, or what its list holds, answered or not; a list in a
 /// list counts as its values.
-struct ListElements: Sequence, IteratorProtocol {
+package struct ListElements: Sequence, IteratorProtocol {
   private var open: [(operand: Operand, next: Int)] = []
   private var current: Operand
   private var index = 0
 
-  init(_ operand: Operand) { current = operand }
+  package init(_ operand: Operand) { current = operand }
 
-  mutating func next() -> Operand? {
+  package mutating func next() -> Operand? {
     while true {
       switch current {
       case .missing, .text, .number, .boolean, .date, .time, .dateTime, .file:

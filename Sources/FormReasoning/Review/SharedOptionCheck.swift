@@ -1,5 +1,5 @@
 import FormArguments
-import FormExpressions
+import FormCore
 import FormMessages
 import FormValues
 import JSONText
@@ -7,27 +7,28 @@ import JSONText
 /// Finds options with conditions that have equal values or labels and can be on offer together.
 /// Their component has compared those without a condition.
 struct SharedOptionCheck {
-  private let builder: LogicBuilder
-  private var inputs: [Input] { builder.inputs }
+  private let form: ReviewedForm
+  private let facts: FormFacts
+  private var inputs: [Input] { form.form.inputs }
 
-  init(_ builder: LogicBuilder) { self.builder = builder }
+  init(_ form: ReviewedForm, _ facts: FormFacts) { (self.form, self.facts) = (form, facts) }
 
   /// The most pairs of options that are compared in a form; more with equal values are taken for
   /// being on offer together.
   private static let mostPairs = 10_000
 
-  func findings() -> Findings {
+  func findings(_ decider: inout ConditionDecider) -> Findings {
     var findings = Findings()
     var (values, titles) = (EarlierOptions(), EarlierOptions())
     var pairs = 0
-    for expression in builder.written {
+    for expression in form.written {
       guard let option = expression.option, case .input(let input) = expression.owner,
         let choices = inputs[input].component.asChoosing?.options, choices.indices.contains(option)
       else { continue }
       let choice = choices[option]
-      let areTogether = { (other: WrittenExpression) -> Bool in
+      func areTogether(_ other: WrittenExpression) -> Bool {
         pairs += 1
-        return pairs > Self.mostPairs || self.areTogether(expression, other, of: input)
+        return pairs > Self.mostPairs || self.areTogether(expression, other, of: input, &decider)
       }
       let sameValue = values.first(with: choice.value, of: input, where: areTogether)
       let sameTitle = titles.first(with: choice.title, of: input) { other in
@@ -47,7 +48,8 @@ struct SharedOptionCheck {
 
   /// Whether two options of an input can be on offer together, as far as is known.
   private func areTogether(
-    _ one: WrittenExpression, _ other: WrittenExpression, of input: Int
+    _ one: WrittenExpression, _ other: WrittenExpression, of input: Int,
+    _ decider: inout ConditionDecider
   ) -> Bool {
     guard let component = inputs[input].component.asChoosing, let option = one.option,
       let otherOption = other.option
@@ -60,11 +62,9 @@ struct SharedOptionCheck {
       }
       return !text.hasSameBytes(as: other)
     }
-    guard !isElsewhere,
-      case .success(let both) = ExpressionSyntax.read("(\(one.text.text)) and (\(other.text.text))"),
-      let verdict = builder.checked(both, one).expression?.verdict
+    guard !isElsewhere, let first = facts.condition(one), let second = facts.condition(other)
     else { return !isElsewhere }
-    return verdict.outcome != .neverTrue
+    return !decider.areApart(first, second)
   }
 }
 

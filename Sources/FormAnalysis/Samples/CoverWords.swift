@@ -1,0 +1,58 @@
+package import FormCore
+import FormMessages
+import FormReasoning
+import FormValues
+
+/// What the submissions of a cover bring about, in words.
+package struct CoverWords {
+  private let form: Form
+  private let reasons: ReasonWords
+
+  package init(_ form: Form, _ document: FormDocument) {
+    (self.form, reasons) = (form, ReasonWords(form, document))
+  }
+
+  /// What a line covers, and whether it is accepted.
+  package func sentence(_ line: SampleCover.Line) -> String {
+    if let fault = line.fault {
+      return "refused: \(quoted(fault.key)) [\(fault.code.rawValue)]"
+    }
+    return "accepted: " + line.goals.map(words).joined(separator: "; ")
+  }
+
+  /// What is not covered, and why.
+  package func sentence(_ missing: SampleCover.Missing) -> String {
+    let goal = words(missing.goal)
+    guard let parts = missing.reasons else { return "not found: \(goal)" }
+    let sentences = reasons.sentences(parts)
+    return "impossible: \(goal)"
+      + (sentences.isEmpty ? "" : ", because \(sentences.joined(separator: ", and "))")
+  }
+
+  private func words(_ goal: Goal) -> String {
+    switch goal {
+    case .shown(let input): "\(name(input)) is asked"
+    case .hidden(let input): "\(name(input)) is not asked"
+    case .groupShown(let group): "\(quoted(form.groups[group].key.text)) is shown"
+    case .groupHidden(let group): "\(quoted(form.groups[group].key.text)) is hidden"
+    case .onOffer(let input, let option): "\(self.option(input, option)) is on offer"
+    case .notOnOffer(let input, let option): "\(self.option(input, option)) is not on offer"
+    case .chosen(let input, let option): "\(self.option(input, option)) is chosen"
+    case .least(let input): "\(name(input)) has its least value"
+    case .greatest(let input): "\(name(input)) has its greatest value"
+    case .required(let input): "\(name(input)) must be answered"
+    case .notRequired(let input): "\(name(input)) need not be answered"
+    case .doubted(let input): "the answer to \(name(input)) is doubted"
+    case .notDoubted(let input): "the answer to \(name(input)) is not doubted"
+    case .answered(let input): "\(name(input)) is answered"
+    case .unanswered(let input): "\(name(input)) is not answered"
+    }
+  }
+
+  private func name(_ input: Int) -> String { quoted(form.inputs[input].key.text) }
+
+  private func option(_ input: Int, _ option: Int) -> String {
+    let value = form.inputs[input].component.asChoosing?.options[option].value ?? ""
+    return "option \(quoted(value)) of \(name(input))"
+  }
+}

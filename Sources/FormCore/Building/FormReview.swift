@@ -1,0 +1,25 @@
+package import FormValues
+
+/// A look at a whole form that has no errors of its own, before it is handed out.
+package protocol FormReview: Sendable {
+  func findings(of form: ReviewedForm) -> Findings
+}
+
+/// A form as its review sees it: with the expressions as they were written, and their places.
+package struct ReviewedForm: Sendable {
+  package let form: Form
+  /// The expressions in document order.
+  package let written: [WrittenExpression]
+  private let document: FormDocument
+
+  init(_ form: Form, _ document: FormDocument, _ written: [WrittenExpression]) {
+    (self.form, self.document, self.written) = (form, document, written)
+  }
+
+  /// The locations of the keys of all components, by their ranks.
+  package func keyLocations() -> [Location] {
+    var locations: [Location] = []
+    document.items.forEachInside { locations.append($0.key.location) }
+    return locations
+  }
+}

@@ -1,0 +1,138 @@
+extension Search {
+  mutating func touch(text: Int, _ branch: inout Branch) {
+    guard branch.texts[text] == nil else { return }
+    branch.texts[text] = Branch.Texts(allowed: vocabulary.texts[text].choices)
+    if let length = vocabulary.texts[text].length { touch(number: length, &branch) }
+    if vocabulary.texts[text].choices != nil { use(vocabulary.texts[text].reason) }
+  }
+
+  /// Leaves only some texts to a variable.
+  mutating func keep(_ words: [Int], _ text: Int, _ branch: inout Branch) -> Bool {
+    touch(text: text, &branch)
+    guard var texts = branch.texts[text] else { return true }
+    if let allowed = texts.allowed {
+      texts.allowed = allowed.filter { words.contains($0) }
+    } else {
+      let variable = vocabulary.texts[text]
+      let isFree = variable.reason.map { isIgnored($0) } ?? false
+      texts.allowed = words.filter { word in
+        guard !texts.excluded.contains(word) else { return false }
+        if isFree || vocabulary.isAllowed(word, for: text) { return true }
+        use(variable.reason)
+        return false
+      }
+    }
+    branch.texts[text] = texts
+    return texts.allowed?.isEmpty != true
+  }
+
+  mutating func exclude(_ words: [Int], _ text: Int, _ branch: inout Branch) -> Bool {
+    touch(text: text, &branch)
+    guard var texts = branch.texts[text] else { return true }
+    if let allowed = texts.allowed {
+      texts.allowed = allowed.filter { !words.contains($0) }
+    } else {
+      texts.excluded.formUnion(words)
+    }
+    branch.texts[text] = texts
+    return texts.allowed?.isEmpty != true
+  }
+
+  /// Whether a variable has one of some texts; nil if both can be.
+  mutating func value(_ text: Int, _ words: [Int], _ branch: Branch) -> Bool? {
+    let known = branch.texts[text] ?? Branch.Texts(allowed: vocabulary.texts[text].choices)
+    guard let allowed = known.allowed else {
+      let rest = words.filter { !known.excluded.contains($0) }
+      if rest.isEmpty { return false }
+      let variable = vocabulary.texts[text]
+      guard variable.reason.map({ isIgnored($0) }) != true,
+        !rest.contains(where: { vocabulary.isAllowed($0, for: text) })
+      else { return nil }
+      use(variable.reason)
+      return false
+    }
+    if branch.texts[text] == nil { use(vocabulary.texts[text].reason) }
+    if allowed.count > 64 { return words.contains { allowed.contains($0) } ? nil : false }
+    let common = allowed.filter { words.contains($0) }
+    return common.isEmpty ? false : common.count == allowed.count ? true : nil
+  }
+
+  /// Lets tests and lengths decide which texts are left, and texts which tests are passed.
+  mutating func narrowTexts(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
+    for (text, known) in branch.texts {
+      let variable = vocabulary.texts[text]
+      guard variable.length != nil || !variable.tests.isEmpty, let allowed = known.allowed,
+        allowed.count <= 64
+      else { continue }
+      let length = variable.length.flatMap { branch.intervals[$0] }
+      let left = allowed.filter { word in
+        let word = vocabulary.words[word]
+        return length?.contains(Int128(word.unicodeScalars.count)) != false
+          && variable.tests.allSatisfy { test in
+            guard let wanted = branch.truths[test] else { return true }
+            return vocabulary.truths[test].test?.isPassed(word) == wanted
+          }
+      }
+      if left.isEmpty { return false }
+      if left.count < allowed.count {
+        branch.texts[text]?.allowed = left
+        hasChanged = true
+      }
+      for test in variable.tests where branch.truths[test] == nil {
+        let outcomes = Set(
+          left.map { vocabulary.truths[test].test?.isPassed(vocabulary.words[$0]) ?? false })
+        guard outcomes.count == 1, let outcome = outcomes.first else { continue }
+        branch.todo.append(Branch.Literal(statement: .truth(test), flag: outcome))
+      }
+    }
+    return true
+  }
+
+  mutating func narrowPairs(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
+    for pair in branch.pairs {
+      let (left, right) = (branch.texts[pair.left]?.allowed, branch.texts[pair.right]?.allowed)
+      if pair.areSame {
+        if let left, left.count != right?.count, !keepCommon(left, pair.right, &branch, &hasChanged)
+        {
+          return false
+        }
+        if let right, right.count != left?.count,
+          !keepCommon(right, pair.left, &branch, &hasChanged)
+        {
+          return false
+        }
+        if let left, let right, Set(left).isDisjoint(with: right) { return false }
+        continue
+      }
+      if pair.left == pair.right { return false }
+      if let one = branch.texts[pair.left]?.only, !excludeOne(one, pair.right, &branch, &hasChanged)
+      {
+        return false
+      }
+      if let one = branch.texts[pair.right]?.only, !excludeOne(one, pair.left, &branch, &hasChanged)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func keepCommon(
+    _ words: [Int], _ text: Int, _ branch: inout Branch, _ hasChanged: inout Bool
+  ) -> Bool {
+    let before = branch.texts[text]?.allowed?.count
+    guard keep(words, text, &branch) else { return false }
+    if branch.texts[text]?.allowed?.count != before { hasChanged = true }
+    return true
+  }
+
+  private mutating func excludeOne(
+    _ word: Int, _ text: Int, _ branch: inout Branch, _ hasChanged: inout Bool
+  ) -> Bool {
+    let before = branch.texts[text]
+    guard exclude([word], text, &branch) else { return false }
+    let after = branch.texts[text]
+    if before?.allowed?.count != after?.allowed?.count { hasChanged = true }
+    return true
+  }
+}

@@ -1,0 +1,142 @@
+import JSONText
+
+/// The variables that statements are about, with what is true of them whatever is answered.
+final class Vocabulary {
+  /// A truth variable; what follows from it is made when it is first needed.
+  struct TruthVariable {
+    var whenTrue: (() -> Statement)?
+    var whenFalse: (() -> Statement)?
+    /// The text variable that it is a test of.
+    var test: TextTest?
+  }
+
+  /// A test that a text passes or not.
+  struct TextTest {
+    let text: Int
+    let isPassed: (String) -> Bool
+    /// The text that the test is about, as a part of one that passes it.
+    var part: (kind: PartKind, text: String)?
+  }
+
+  enum PartKind { case start, end, middle }
+
+  /// A number variable: the whole number of steps from an origin.
+  struct NumberVariable {
+    let interval: Interval
+    /// The interval without the reason.
+    let widest: Interval
+    let reason: Int?
+    var link: NumberLink?
+    /// What defines it; made when it is first needed.
+    var definition: (() -> Statement)?
+  }
+
+  /// What a number variable depends on beside sums.
+  enum NumberLink {
+    /// The length of a text variable.
+    case length(of: Int)
+    /// How many of some truth variables are true.
+    case count(of: [Int])
+    /// What a function gives for each number of another variable.
+    /// `origin` narrows the argument to numbers around those with an outcome.
+    case function(
+      of: Int, outcome: (Interval) -> Interval, origin: ((Interval, Interval) -> Interval)?)
+  }
+
+  struct TextVariable {
+    /// The texts there are to choose from; nil for any text.
+    let choices: [Int]?
+    /// Whether a text is allowed by its input.
+    let isAllowed: (String) -> Bool
+    let reason: Int?
+    /// The lengths that its input allows.
+    var lengths = Interval(low: 1, high: Int128(Int32.max))
+    var length: Int?
+    var tests: [Int] = []
+  }
+
+  private(set) var truths: [TruthVariable] = []
+  private(set) var numbers: [NumberVariable] = []
+  private(set) var texts: [TextVariable] = []
+  private(set) var words: [String] = []
+  private(set) var reasons: [Reason] = []
+  private var numberOfWord: [TextBytes: Int] = [:]
+  private var allowed: [AllowedKey: Bool] = [:]
+  private var consequences: [Int: (whenTrue: Statement?, whenFalse: Statement?)] = [:]
+  private var definitions: [Int: Statement] = [:]
+  private var opaque: [String: Int] = [:]
+
+  private struct AllowedKey: Hashable {
+    let text: Int
+    let word: Int
+  }
+
+  func addTruth(_ variable: TruthVariable = TruthVariable()) -> Int {
+    truths.append(variable)
+    if let test = variable.test { texts[test.text].tests.append(truths.count - 1) }
+    return truths.count - 1
+  }
+
+  func addNumber(_ variable: NumberVariable) -> Int {
+    numbers.append(variable)
+    return numbers.count - 1
+  }
+
+  func addText(_ variable: TextVariable) -> Int {
+    texts.append(variable)
+    return texts.count - 1
+  }
+
+  func addReason(_ reason: Reason) -> Int {
+    reasons.append(reason)
+    return reasons.count - 1
+  }
+
+  func setLength(_ length: Int, of text: Int) { texts[text].length = length }
+
+  /// The number of a text; equal texts have the same one.
+  func word(_ text: String) -> Int {
+    let key = TextBytes(text)
+    if let known = numberOfWord[key] { return known }
+    words.append(text)
+    numberOfWord[key] = words.count - 1
+    return words.count - 1
+  }
+
+  /// Whether the input of a text variable allows a text.
+  func isAllowed(_ word: Int, for text: Int) -> Bool {
+    let key = AllowedKey(text: text, word: word)
+    if let known = allowed[key] { return known }
+    let answer = texts[text].isAllowed(words[word])
+    allowed[key] = answer
+    return answer
+  }
+
+  /// What follows from a truth variable being true, or false.
+  func consequence(of truth: Int, _ flag: Bool) -> Statement? {
+    var known = consequences[truth] ?? (nil, nil)
+    if let statement = flag ? known.whenTrue : known.whenFalse { return statement }
+    guard let made = (flag ? truths[truth].whenTrue : truths[truth].whenFalse)?() else {
+      return nil
+    }
+    known = consequences[truth] ?? (nil, nil)
+    if flag { known.whenTrue = made } else { known.whenFalse = made }
+    consequences[truth] = known
+    return made
+  }
+
+  func definition(of number: Int) -> Statement? {
+    if let known = definitions[number] { return known }
+    guard let made = numbers[number].definition?() else { return nil }
+    definitions[number] = made
+    return made
+  }
+
+  /// The variable that stands for a part of which nothing is known but that it is always the same.
+  func opaque(_ key: String, _ make: () -> Int) -> Int {
+    if let known = opaque[key] { return known }
+    let made = make()
+    opaque[key] = made
+    return made
+  }
+}
