@@ -14,6 +14,24 @@ extension Form {
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     on day: CivilDate? = nil, findings: inout Findings
   ) -> Form? {
+    build(document, registry, files, on: day, &findings) { _ in }
+  }
+
+  /// Checks a document and makes the form of it, and an index of its keys.
+  package static func indexed(
+    _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles,
+    on day: CivilDate?, findings: inout Findings
+  ) -> (form: Form?, index: KeyIndex?) {
+    var index: KeyIndex?
+    let form = build(document, registry, files, on: day, &findings) { index = $0() }
+    return (form, index)
+  }
+
+  /// - Parameter takeIndex: is given what makes an index of the keys.
+  private static func build(
+    _ document: FormDocument, _ registry: ComponentRegistry, _ files: OptionFiles,
+    on day: CivilDate?, _ findings: inout Findings, _ takeIndex: (() -> KeyIndex) -> Void
+  ) -> Form? {
     var (document, survey) = (document, DocumentSurvey(document))
     if survey.namesOptionFiles {
       document = OptionLoading.completed(
@@ -23,15 +41,19 @@ extension Form {
     var builder = FormAssembler(registry: registry, findings: findings)
     let items = builder.items(of: document, survey)
     let identifier = builder.identifier(of: document)
-    let externalKeys = builder.externalKeys(of: document).map(\.value)
+    let given = builder.externalKeys(of: document)
+    let externalKeys = given.map(\.value)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     builder.checkLeastRows(layout)
     let names = NameTable(builder.inputs, builder.groups, externalKeys)
     let logic = builder.logic(externalKeys, layout, names, patterns: survey.patterns)
     builder.checkDefaults(logic, on: day)
-    let words = builder.words(of: document, names)
+    let check = WordsCheck(document, registry, names, builder.groupsOfWords)
+    let words = builder.words(of: check)
+    takeIndex { KeyIndex(document, builder, names, given, words: check.filledTexts) }
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
+      .withoutDoubtful(in: document.location.source)
     if let origin = document.location.source.origin { findings = findings.named(asIn: origin) }
     guard !findings.isUnusable, let identifier else { return nil }
     return Form(
@@ -46,9 +68,8 @@ extension Form {
 }
 
 extension FormAssembler {
-  /// Looks through the words of the document.
-  fileprivate mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
-    let check = WordsCheck(document, registry, names, groupsOfWords)
+  /// Takes what was found in the words of the document.
+  fileprivate mutating func words(of check: WordsCheck) -> FormWords {
     findings.add(check.findings)
     guard check.words.isFilled else { return check.words }
     var words = check.words
