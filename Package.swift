@@ -89,7 +89,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormLanguageServer",
     form + [
-      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormWording", "Formline",
+      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormExpressions",
+      "FormWording", "Formline",
     ]
   ),
   (
