@@ -16,7 +16,7 @@ package struct LSPCommand: Command {
   package static let options: [CommandOption] = []
 
   /// The pause of a client after which changed documents are checked, in milliseconds.
-  private static let pause: Int32 = 20
+  private static let pause: Int32 = 5
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
