@@ -26,9 +26,9 @@ extension LanguageServer {
   mutating func findings(of uri: String) -> [JSON] {
     check(uri)
     guard let form = forms[uri], let checked = form.checked else { return [] }
-    // A file of options is none that could be a form.
-    if let path = form.path, let reader = readers(of: path).first(where: { $0 != uri }) {
-      return findings(of: reader)
+    // What is wrong in a file of options is sent with the form.
+    if !checked.isForm, let path = form.path, readers(of: path).contains(where: { $0 != uri }) {
+      return []
     }
     let own = checked.own.map { Self.json($0, in: form.text) }
     let elsewhere = Dictionary(

@@ -106,8 +106,10 @@ package struct LanguageServer: Sendable {
       for uri in forms.keys.sorted() { look(again: uri) }
     case "textDocument/didClose":
       let uri = try message.uri()
-      guard forms.removeValue(forKey: uri) != nil else { throw Self.notOpen(uri) }
+      guard let form = forms.removeValue(forKey: uri) else { throw Self.notOpen(uri) }
       waiting.removeAll { $0 == uri }
+      // From now on the file counts as it is saved.
+      for reader in form.path.map({ readers(of: $0) }) ?? [] { look(again: reader) }
       return forget(uri)
     default: break
     }

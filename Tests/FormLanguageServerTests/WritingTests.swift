@@ -139,4 +139,19 @@ struct WritingTests {
     #expect(fixed.allSatisfy { $0.findings.isEmpty })
     #expect(fixed.contains { $0.uri == other })
   }
+
+  @Test("lives on if two forms name each other as their options")
+  func circle() throws {
+    let folder = try TemporaryFolder()
+    var client = Client()
+    for (name, other) in [("a", "b"), ("b", "a")] {
+      let uri = try #require(FileAddress.uri(of: "\(folder.path)/\(name).json"))
+      client.open(
+        #"{"form": "visit", "components": [{"type": "picker", "uuid": "w", "#
+          + #""args": {"optionsFrom": "\#(other).json"}}]}"#, as: uri)
+    }
+    let found = client.published()
+    #expect(found.contains { $0.uri.hasSuffix("a.json") && !$0.findings.isEmpty })
+    #expect(found.contains { $0.uri.hasSuffix("b.json") && !$0.findings.isEmpty })
+  }
 }

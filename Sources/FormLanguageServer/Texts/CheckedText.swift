@@ -15,6 +15,8 @@ struct CheckedText: Sendable {
   let findings: [Diagnostic]
   /// The keys of the document; nil if there is no document.
   let index: KeyIndex?
+  /// The paths of the option files that the document names.
+  let optionPaths: Set<String>
   /// Whether the document is one of another system, or not known.
   let isForeign: Bool
 
@@ -33,7 +35,17 @@ struct CheckedText: Sendable {
     }
     findings = found.sorted
     isForeign = Self.isForeign(source)
+    optionPaths = Self.optionPaths(document, source.name)
   }
+
+  private static func optionPaths(_ document: FormDocument?, _ name: String) -> Set<String> {
+    let names = document?.optionFileNames ?? []
+    guard !names.isEmpty, let folder = FileFormSource(name, input: -1).folder else { return [] }
+    return Set(names.compactMap { name in OptionFileName(name).map { folder + $0.text } })
+  }
+
+  /// Whether there are components in it.
+  var isForm: Bool { document?.items.isEmpty == false }
 
   private static func files(beside path: String, _ open: [String: [UInt8]]) -> OptionFiles {
     let source = FileFormSource(path, input: -1)
@@ -63,14 +75,6 @@ struct CheckedText: Sendable {
   var elsewhere: [String: [Diagnostic]] {
     Dictionary(grouping: findings.filter { $0.location.source !== source }) {
       $0.location.source.name
-    }
-  }
-
-  /// The paths of the option files that the document names.
-  var optionPaths: [String] {
-    guard let folder = FileFormSource(source.name, input: -1).folder else { return [] }
-    return (document?.optionFileNames ?? []).compactMap { name in
-      OptionFileName(name).map { folder + $0.text }
     }
   }
 
