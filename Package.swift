@@ -88,8 +88,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "FormLanguageServer",
     form + [
-      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormReasoning",
-      "FormWording", "Formline",
+      "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormExpressions",
+      "FormReasoning", "FormWording", "Formline",
     ]
   ),
   (

@@ -1,41 +1,80 @@
+import FormCore
 import FormValues
 import JSONText
 
-// Findings and places as the protocol writes them.
+// When documents are checked, and what is sent of that.
 extension LanguageServer {
-  static func findings(of form: OpenForm, none: Bool = false) -> JSON {
-    let list = none ? [] : form.findings.map { json($0, in: form.text) }
-    let version = form.version.map { [("version", JSON.number($0))] } ?? []
-    return ServerMessage.notification(
-      "textDocument/publishDiagnostics",
-      .object([("uri", .string(form.uri))] + version + [("diagnostics", .array(list))]))
+  /// The texts of the open documents by their paths.
+  var openTexts: [String: [UInt8]] {
+    var texts: [String: [UInt8]] = [:]
+    for form in forms.values where form.path != nil { texts[form.path ?? ""] = form.text.bytes }
+    return texts
   }
 
+  mutating func check(_ uri: String) {
+    guard forms[uri]?.isChecked == false else { return }
+    let open = openTexts
+    forms[uri]?.check(open, on: day)
+  }
+
+  /// The open documents that take their options from a file.
+  func readers(of path: String) -> [String] {
+    forms.values.filter { $0.checked?.optionPaths.contains(path) ?? false }.map(\.uri).sorted()
+  }
+
+  /// The findings of a document, and of the files that it takes its options from.
+  mutating func findings(of uri: String) -> [JSON] {
+    check(uri)
+    guard let form = forms[uri], let checked = form.checked else { return [] }
+    // What is wrong in a file of options is sent with the form.
+    if !checked.isForm, let path = form.path, readers(of: path).contains(where: { $0 != uri }) {
+      return []
+    }
+    let own = checked.own.map { Self.json($0, in: form.text) }
+    let elsewhere = Dictionary(
+      checked.elsewhere.compactMap { path, findings in
+        FileAddress.uri(of: path).map { ($0, findings) }
+      }, uniquingKeysWith: { $0 + $1 })
+    let before = told[uri] ?? []
+    told[uri] = Set(elsewhere.keys)
+    let cleared = before.subtracting(elsewhere.keys).sorted()
+    return [Self.published(uri, form.version, own)]
+      + cleared.map { Self.published($0, nil, []) }
+      + elsewhere.sorted { $0.key < $1.key }.map { uri, findings in
+        let text = OpenText(findings.first?.location.source.bytes ?? [], unit: abilities.unit)
+        return Self.published(uri, nil, findings.map { Self.json($0, in: text) })
+      }
+  }
+
+  /// Takes back the findings of a document that was closed.
+  mutating func forget(_ uri: String) -> [JSON] {
+    let others = told.removeValue(forKey: uri) ?? []
+    return ([uri] + others.sorted()).map { Self.published($0, nil, []) }
+  }
+
+  private static func published(_ uri: String, _ version: Int?, _ findings: [JSON]) -> JSON {
+    let version = version.map { [("version", JSON.number($0))] } ?? []
+    return ServerMessage.notification(
+      "textDocument/publishDiagnostics",
+      .object([("uri", .string(uri))] + version + [("diagnostics", .array(findings))]))
+  }
+
+  /// A finding. One of a document in worksheets has no place in its text, and says where it is.
   static func json(_ finding: Diagnostic, in text: OpenText) -> JSON {
-    .object([
-      ("range", range(of: finding.location.offset, in: text)),
+    let location = finding.location
+    let isPlaced = location.source.origin == nil
+    let (start, end) = (location.offset, text.endOfWord(from: location.offset))
+    return .object([
+      ("range", text.json(isPlaced ? start..<max(start, end) : 0..<0)),
       (
         "severity",
         .number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
       ),
       ("code", .string(finding.fault.code.rawValue)), ("source", .string("formline")),
-      ("message", .string(finding.fault.message)),
+      (
+        "message",
+        .string(isPlaced ? finding.fault.message : "\(finding.fault.message), \(location.inWords)")
+      ),
     ])
-  }
-
-  /// The range of the word or value that begins at an offset.
-  static func range(of offset: Int, in text: OpenText) -> JSON {
-    json(offset..<text.endOfWord(from: offset), in: text)
-  }
-
-  static func json(_ range: Range<Int>, in text: OpenText) -> JSON {
-    .object([
-      ("start", json(text.place(of: range.lowerBound))),
-      ("end", json(text.place(of: range.upperBound))),
-    ])
-  }
-
-  static func json(_ place: TextPlace) -> JSON {
-    .object([("line", .number(place.line)), ("character", .number(place.unit))])
   }
 }

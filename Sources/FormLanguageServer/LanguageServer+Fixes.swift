@@ -4,27 +4,68 @@ import JSONText
 
 // The fixes of findings, as `check --fix` makes them.
 extension LanguageServer {
-  /// The fixes of the findings whose text meets a range; those that are safe are preferred.
-  static func fixes(_ form: OpenForm, _ range: ClosedRange<Int>) -> JSON {
-    var actions: [JSON] = []
-    for finding in form.findings {
-      let start = finding.location.offset
-      guard start <= range.upperBound, form.text.endOfWord(from: start) >= range.lowerBound,
-        let fix = FixTable.fix(of: finding, form.document)
-      else { continue }
-      let edits = fix.edits.map { edit in
-        JSON.object([
-          ("range", json(edit.range, in: form.text)), ("newText", .string(edit.text)),
-        ])
-      }
-      actions.append(
-        .object([
-          ("title", .string("Fix: \(finding.fault.code.rawValue)")), ("kind", .string("quickfix")),
-          ("isPreferred", .boolean(fix.safety == .safe)),
-          ("diagnostics", .array([json(finding, in: form.text)])),
-          ("edit", .object([("changes", .object([(form.uri, .array(edits))]))])),
-        ]))
+  /// The most findings in a range whose fixes are tried.
+  private static let mostTried = 20
+
+  /// The fixes of the findings whose text meets a range; those that are safe are preferred. Each was
+  /// tried: its finding is gone, and there is no new one.
+  func fixes(_ form: OpenForm, _ checked: CheckedText, _ parameters: JSON) throws(ServerError)
+    -> JSON
+  {
+    let wanted = parameters["context"]?["only"]?.elements?.compactMap(\.text)
+    guard wanted?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else {
+      return .array([])
     }
-    return .array(actions)
+    let range = try ClientMessage.range(parameters["range"])
+    let (first, last) = (
+      form.text.offset(of: range.lowerBound), form.text.offset(of: range.upperBound)
+    )
+    let met = checked.own.filter { finding in
+      let start = finding.location.offset
+      return start <= last && form.text.endOfWord(from: start) >= first
+    }
+    return .array(
+      met.prefix(Self.mostTried).compactMap { finding in
+        guard let fix = FixTable.fix(of: finding, checked.document),
+          helps(finding, fix, form, checked)
+        else { return nil }
+        return .object([
+          ("title", .string(Self.title(of: finding))), ("kind", .string("quickfix")),
+          ("isPreferred", .boolean(fix.safety == .safe)),
+          ("diagnostics", .array([Self.json(finding, in: form.text)])),
+          ("edit", edit(fix.edits, form)),
+        ])
+      })
+  }
+
+  private func helps(
+    _ finding: Diagnostic, _ fix: DocumentFix, _ form: OpenForm, _ checked: CheckedText
+  ) -> Bool {
+    let changed = CheckedText(
+      checked.source.bytes.applying(fix.edits), of: form.uri, openTexts, on: day)
+    return FixTrial.helps([(finding, fix)], checked.findings, changed.findings)
+  }
+
+  private static func title(of finding: Diagnostic) -> String {
+    finding.fault.suggestion.map { "Write '\($0)'" } ?? "Fix \(finding.fault.code.rawValue)"
+  }
+
+  /// Edits of a document as the client takes them: with its version, if it can.
+  func edit(_ edits: [DocumentFix.Edit], _ form: OpenForm) -> JSON {
+    let all = JSON.array(
+      edits.map { edit in
+        .object([
+          ("range", form.text.json(edit.range)), ("newText", .string(edit.text)),
+        ])
+      })
+    guard abilities.takesVersions else {
+      return .object([("changes", .object([(form.uri, all)]))])
+    }
+    let document = JSON.object([
+      ("uri", .string(form.uri)), ("version", form.version.map { .number($0) } ?? .null),
+    ])
+    return .object([
+      ("documentChanges", .array([.object([("textDocument", document), ("edits", all)])]))
+    ])
   }
 }

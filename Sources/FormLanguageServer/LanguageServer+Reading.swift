@@ -1,75 +1,82 @@
+import FormCore
+import FormValues
 import JSONText
 
-// What a reader of a document asks: what a word means, what can be written, and how it is built.
+// What the writer of a document asks: what a word means, and what can be written.
 extension LanguageServer {
-  func hover(_ form: OpenForm, _ offset: Int) -> JSON {
+  func hover(_ form: OpenForm, _ checked: CheckedText, _ offset: Int) -> JSON {
     let word = form.text.word(at: offset)
     let start = word?.range.lowerBound ?? offset
     let quoted = start > 0 && form.text.bytes[start - 1] == UInt8(ascii: "\"") ? start - 1 : start
-    let cursor = TextCursor(form.text.bytes, at: start)
-    let text =
-      Hover.text(at: quoted, cursor, word: word?.text, form.findings, registry)
-      ?? Hover.text(at: start, cursor, word: word?.text, form.findings, registry)
-    guard let text else { return .null }
+    let found = checked.own.filter {
+      checked.source.origin == nil && [start, quoted, offset].contains($0.location.offset)
+    }
+    guard let text = Hover.text(of: found) ?? meaning(offset, word, form, checked) else {
+      return .null
+    }
     return .object([
-      (
-        "contents",
-        .object([("kind", .string("markdown")), ("value", .string(text))])
-      )
+      ("contents", .object([("kind", .string("markdown")), ("value", .string(text))]))
     ])
   }
 
-  func complete(_ form: OpenForm, _ offset: Int) -> JSON {
-    let cursor = TextCursor(form.text.bytes, at: offset)
-    let keys = Self.keys(form.outline?.nodes ?? [])
-    let found = Completion.suggestions(at: cursor, registry, keys: keys)
+  private func meaning(
+    _ offset: Int, _ word: (text: String, range: Range<Int>)?, _ form: OpenForm,
+    _ checked: CheckedText
+  ) -> String? {
+    let expression = checked.index?.texts.first {
+      $0.kind == .expression && $0.bytes.contains(offset)
+    }
+    if let expression { return Hover.text(at: offset, in: expression, checked) }
+    guard !checked.isForeign, let word else { return nil }
+    let cursor = TextCursor(form.text.bytes, at: word.range.lowerBound)
+    return Hover.text(of: word.text, at: DocumentSpot(cursor, registry), registry)
+  }
+
+  func complete(_ form: OpenForm, _ checked: CheckedText, _ offset: Int) -> JSON {
+    let found = checked.isForeign ? ([], offset..<offset) : suggestions(form, checked, offset)
+    let range = form.text.json(found.1)
     return .object([
       ("isIncomplete", .boolean(false)),
-      (
-        "items",
-        .array(
-          found.map { item in
-            var members: [(String, JSON)] = [
-              ("label", .string(item.label)), ("kind", .number(item.kind.rawValue)),
-            ]
-            if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
-            if !item.documentation.isEmpty {
-              members.append(("documentation", .string(item.documentation)))
-            }
-            if cursor.text == nil, item.kind != .key {
-              members.append(("insertText", .string("\"\(item.label)\"")))
-            }
-            return .object(members)
-          })
-      ),
+      ("items", .array(found.0.map { Self.json($0, in: range) })),
     ])
   }
 
-  static func keys(_ nodes: [FormOutline.Node]) -> [(key: String, type: String)] {
-    nodes.flatMap { node in
-      (node.key.map { [($0, node.type)] } ?? []) + keys(node.children)
+  /// What fits at an offset, and the bytes that it takes the place of.
+  private func suggestions(
+    _ form: OpenForm, _ checked: CheckedText, _ offset: Int
+  ) -> ([Completion], Range<Int>) {
+    let cursor = TextCursor(form.text.bytes, at: offset)
+    let spot = DocumentSpot(cursor, registry)
+    switch spot.meaning {
+    case .expression(let text) where cursor.text != nil:
+      let found = ExpressionCompletion(text, checked.index, at: offset)
+      return (found.items, offset - found.length..<offset)
+    case .words(let text):
+      guard let found = ExpressionCompletion(words: text, checked.index) else { break }
+      return (found.items, offset - found.length..<offset)
+    case .rootMember, .componentMember, .argument, .optionMember, .kind, .value:
+      let found = Completion.suggestions(at: spot, registry)
+      if cursor.text != nil { return (found, cursor.textStart..<form.text.endOfPart(from: offset)) }
+      let quoted = found.map { item in
+        Completion(
+          item.label, item.kind, item.detail, documentation: item.documentation,
+          text: "\"\(item.label)\"")
+      }
+      return (quoted, (form.text.word(at: offset)?.range.lowerBound ?? offset)..<offset)
+    case .expression, .nothing: break
     }
+    return ([], offset..<offset)
   }
 
-  static func symbol(_ node: FormOutline.Node, _ text: OpenText) -> JSON {
-    let children = node.children.map { symbol($0, text) }
-    return .object([
-      ("name", .string(node.key ?? node.type)), ("detail", .string(node.type)),
-      ("kind", .number(children.isEmpty ? 8 : 5)), ("range", json(node.range, in: text)),
-      ("selectionRange", json(node.keyRange ?? node.range, in: text)),
-      ("children", .array(children)),
-    ])
-  }
-
-  static func folding(_ form: OpenForm) -> JSON {
-    guard form.isOutlineCurrent else { return .array([]) }
-    return .array(
-      (form.outline?.containers ?? []).compactMap { range in
-        let (start, end) = (
-          form.text.place(of: range.lowerBound), form.text.place(of: range.upperBound)
-        )
-        guard end.line > start.line else { return nil }
-        return .object([("startLine", .number(start.line)), ("endLine", .number(end.line - 1))])
-      })
+  private static func json(_ item: Completion, in range: JSON) -> JSON {
+    var members: [(String, JSON)] = [
+      ("label", .string(item.label)), ("kind", .number(item.kind.rawValue)),
+    ]
+    if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
+    if !item.documentation.isEmpty {
+      members.append(("documentation", .string(item.documentation)))
+    }
+    let edit = JSON.object([("range", range), ("newText", .string(item.text ?? item.label))])
+    return .object(members + [("textEdit", edit)])
   }
 }

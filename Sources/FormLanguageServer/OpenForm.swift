@@ -1,66 +1,36 @@
-import FormComponents
 import FormCore
-import FormDecoding
-import FormDialects
-import FormReasoning
 import FormValues
-import Formline
 import JSONText
 
 /// A document that a client has open, and what is known of it.
-struct OpenForm {
+struct OpenForm: Sendable {
   let uri: String
-  var version: Int?
-  var text: OpenText
-  /// The findings of the present text.
-  private(set) var findings: [Diagnostic] = []
-  /// Of the present text, or of the last one that could be read.
-  private(set) var outline: FormOutline?
-  private(set) var isOutlineCurrent = false
-  /// The document as it was read; nil if it could not be.
-  private(set) var document: FormDocument?
+  private(set) var version: Int?
+  private(set) var text: OpenText
+  /// What the last check found: in the present text if `isChecked`, else in an earlier one.
+  private(set) var checked: CheckedText?
+  private(set) var isChecked = false
 
   init(_ uri: String, version: Int?, _ text: OpenText) {
     (self.uri, self.version, self.text) = (uri, version, text)
   }
 
-  /// Checks the text like `formline check` does.
-  mutating func check(on day: CivilDate) {
-    let path = Self.path(of: uri)
-    let files = path.map { FileFormSource($0, input: -1).optionFiles } ?? .none
-    let source = DocumentSource(name: path ?? uri, bytes: text.bytes)
-    let reading = FormReader.read(
-      source, options: ReadingOptions(needsOneLayout: false, files: files, registry: .builtIn))
-    var found = reading.findings
-    document = reading.document
-    _ = document.flatMap {
-      Form.build(
-        $0, registry: .builtIn, files: files, on: day, review: ReasonedReview(.everything),
-        findings: &found)
-    }
-    findings = found.sorted
-    isOutlineCurrent = source.reading.root != nil
-    if let root = source.reading.root { outline = FormOutline(root, text.bytes) }
+  /// Takes changes of the text, each of what the one before left.
+  mutating func change(_ changes: [TextChange], version: Int?) {
+    for change in changes { text.replace(change.range, with: change.text) }
+    self.version = version
+    isChecked = false
   }
 
-  /// The path of a `file:` address; nil if it is none.
-  static func path(of uri: String) -> String? {
-    guard uri.hasPrefix("file://") else { return nil }
-    var bytes: [UInt8] = []
-    let rest = Array(uri.utf8.dropFirst(7))
-    var index = 0
-    while index < rest.count {
-      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.count,
-        let byte = UInt8(String(decoding: rest[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        bytes.append(byte)
-        index += 3
-      } else {
-        bytes.append(rest[index])
-        index += 1
-      }
-    }
-    guard bytes.first == UInt8(ascii: "/"), !bytes.contains(0) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Forgets that the text was checked, because a file beside it has changed.
+  mutating func forget() { isChecked = false }
+
+  /// Checks the text, if it has changed since.
+  mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
+    guard !isChecked else { return }
+    checked = CheckedText(text.bytes, of: uri, open, on: day)
+    isChecked = true
   }
+
+  var path: String? { FileAddress.path(of: uri) }
 }

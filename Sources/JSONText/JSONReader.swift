@@ -15,6 +15,19 @@ public struct JSONReader {
     }
   }
 
+  /// The value of a text and every finding about it; errors do not end the reading, so there may be
+  /// several, and what can be read beside them is there as well.
+  package static func readOn(
+    _ bytes: [UInt8], grammar: JSONGrammar = .strict, limits: JSONLimits = .document
+  ) -> JSONReading {
+    let reading = read(bytes, grammar: grammar, limits: limits)
+    guard reading.root == nil else { return reading }
+    var reader = RemainsReader(JSONParser(bytes: bytes, grammar: grammar, limits: limits))
+    let remains = reader.read()
+    return JSONReading(
+      root: nil, problems: reader.parser.problems.listed.inOrder(), remains: remains)
+  }
+
   /// Returns the problem that makes a strict text unreadable; nil if it can be read.
   ///
   /// Nothing is kept of the text, so memory stays small whatever it holds.

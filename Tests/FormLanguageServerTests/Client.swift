@@ -15,6 +15,12 @@ struct Client {
     _ = request("initialize", #"{"capabilities":\#(encodings)}"#)
   }
 
+  /// A server that was initialized by a client with abilities, as JSON text.
+  init(abilities: String) {
+    self.init(fresh: true)
+    _ = request("initialize", #"{"capabilities":\#(abilities)}"#)
+  }
+
   /// A server that was not initialized.
   init(fresh: Bool) {
     server = LanguageServer(
@@ -41,7 +47,20 @@ struct Client {
     _ = take(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#)
   }
 
-  mutating func take(_ message: String) -> [JSON] { read(server.take(Array(message.utf8))) }
+  mutating func take(_ messages: String...) -> [JSON] {
+    read(server.take(messages.map { Array($0.utf8) }))
+  }
+
+  mutating func take(bytes: [UInt8]) -> [JSON] { read(server.take([bytes])) }
+
+  /// The findings that come after a pause, by the documents that they are in.
+  mutating func published() -> [(uri: String, findings: [JSON])] {
+    read(server.pause()).compactMap { message in
+      message["params"]?["uri"]?.text.map {
+        ($0, message["params"]?["diagnostics"]?.elements ?? [])
+      }
+    }
+  }
 
   /// The codes of the findings that come after a pause, by line.
   mutating func findings() -> [String] {
@@ -57,11 +76,11 @@ struct Client {
     messages.compactMap { JSONReader.read($0).root }
   }
 
-  mutating func open(_ text: String) {
+  mutating func open(_ text: String, as uri: String = Client.uri) {
     let quoted = String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self)
     notify(
       "textDocument/didOpen",
-      #"{"textDocument":{"uri":"\#(Self.uri)","languageId":"json","version":1,"text":\#(quoted)}}"#)
+      #"{"textDocument":{"uri":"\#(uri)","languageId":"json","version":1,"text":\#(quoted)}}"#)
   }
 
   mutating func change(_ start: (Int, Int), _ end: (Int, Int), to text: String) {

@@ -24,6 +24,9 @@ public struct ExpressionText: ArgumentValue, Hashable {
     Location(source, source.text.offset(inString: range, utf8Offset: offset))
   }
 
+  /// The bytes of the string in the document; nil for an expression made in code.
+  package var bytes: Range<Int>? { range.isEmpty ? nil : range }
+
   public static func == (left: ExpressionText, right: ExpressionText) -> Bool {
     left.text.hasSameBytes(as: right.text)
   }

@@ -21,7 +21,7 @@ package struct DocumentFix: Sendable {
   package let safety: Safety
   /// Whether it makes parts readable that could not be checked before, so new findings are those of
   /// the author.
-  let reveals: Bool
+  package let reveals: Bool
 
   init(_ safety: Safety, _ edits: [Edit], reveals: Bool = false) {
     self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }

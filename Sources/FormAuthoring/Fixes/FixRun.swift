@@ -45,11 +45,7 @@ package struct FixRun<Failure: Error> {
     }
   }
 
-  /// A finding and its fix.
-  private struct Answer {
-    let finding: FindingIdentity
-    let fix: DocumentFix
-  }
+  private typealias Answer = (finding: Diagnostic, fix: DocumentFix)
 
   /// The fixes of the findings that do not overlap, in the order of their places.
   private func fixes() -> [Answer] {
@@ -59,7 +55,7 @@ package struct FixRun<Failure: Error> {
         fix.safety == .safe || takesSuggested,
         answers.allSatisfy({ fix.isApart(from: $0.fix) })
       else { continue }
-      answers.append(Answer(finding: FindingIdentity(finding), fix: fix))
+      answers.append((finding, fix))
     }
     return answers
   }
@@ -68,7 +64,7 @@ package struct FixRun<Failure: Error> {
   private mutating func take(_ answers: [Answer]) throws(Failure) -> Bool {
     let changed = current.source.bytes.applying(answers.flatMap(\.fix.edits))
     let checked = try check(changed)
-    guard isBetter(checked, answers) else { return false }
+    guard FixTrial.helps(answers, current.findings, checked.findings) else { return false }
     current = checked
     applied += answers.count
     return true
@@ -78,38 +74,11 @@ package struct FixRun<Failure: Error> {
   private mutating func takeOneByOne() throws(Failure) -> Bool {
     var (tried, hasHelped) = (Set<FindingIdentity>(), false)
     for _ in 0..<Self.mostTried {
-      guard let answer = fixes().first(where: { !tried.contains($0.finding) }) else { break }
-      tried.insert(answer.finding)
+      guard let answer = fixes().first(where: { !tried.contains(FindingIdentity($0.finding)) })
+      else { break }
+      tried.insert(FindingIdentity(answer.finding))
       if try take([answer]) { hasHelped = true }
     }
     return hasHelped
-  }
-
-  /// Whether the findings of some fixes are gone, and no others have come that were not hidden by
-  /// them.
-  private func isBetter(_ checked: CheckedDocument, _ answers: [Answer]) -> Bool {
-    var before: [FindingIdentity: Int] = [:]
-    for finding in current.findings { before[FindingIdentity(finding), default: 0] += 1 }
-    for answer in answers { before[answer.finding, default: 0] -= 1 }
-    let reveals = answers.contains { $0.fix.reveals }
-    var after: [FindingIdentity: Int] = [:]
-    for finding in checked.findings { after[FindingIdentity(finding), default: 0] += 1 }
-    for answer in answers
-    where after[answer.finding, default: 0] > before[answer.finding, default: 0] {
-      return false
-    }
-    return reveals || after.allSatisfy { $0.value <= before[$0.key, default: 0] }
-  }
-}
-
-/// What a finding says, wherever it stands.
-private struct FindingIdentity: Hashable {
-  private let code: FaultCode
-  private let message: String
-
-  init(_ finding: Diagnostic) {
-    code = finding.fault.code
-    // Lines and columns in a message move with the text.
-    message = finding.fault.message.filter { !$0.isNumber }
   }
 }

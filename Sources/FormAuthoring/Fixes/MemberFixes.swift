@@ -13,7 +13,7 @@ enum MemberFixes {
     let isNear = nearestName(to: member.name, among: [name]) != nil
     return DocumentFix(
       isNear ? .safe : .suggested,
-      [DocumentFix.Edit(member.nameRange, SpacedJSON.text(.string(name)))])
+      [DocumentFix.Edit(member.nameRange, SpacedJSON.text(.string(name)))], reveals: true)
   }
 
   /// Moves an argument that stands beside the arguments inside.

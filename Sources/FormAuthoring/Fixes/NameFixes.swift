@@ -61,8 +61,7 @@ enum NameFixes {
     let key = key(words ?? kind, taken: context.document)
     let end = type.value.range.upperBound
     return DocumentFix(
-      .safe, [DocumentFix.Edit(end..<end, ", \"uuid\": \(SpacedJSON.text(.string(key)))")],
-      reveals: true)
+      .safe, [DocumentFix.Edit(end..<end, ", \"uuid\": \(SpacedJSON.text(.string(key)))")])
   }
 
   /// Writes the keys that a dialect has made for questions without one, as they are.

@@ -8,6 +8,7 @@ package import FormTerminal
 package import FormValues
 package import Formline
 import Glibc
+import JSONText
 
 /// A form document as a command was given it, and what came of it.
 package struct LoadedForm: Sendable {
@@ -111,7 +112,8 @@ package struct FormLoader {
   package func load(
     _ source: DocumentSource, files: OptionFiles, needsOneLayout: Bool
   ) throws(CommandFailure) -> LoadedForm {
-    var (document, findings) = try read(source, files, needsOneLayout: needsOneLayout)
+    var (document, findings) = try read(
+      source, files, needsOneLayout: needsOneLayout, readsOn: true)
     let form = document.flatMap {
       Form.build(
         $0, registry: .builtIn, files: files, on: day,
@@ -119,7 +121,8 @@ package struct FormLoader {
     }
     let dialect = FormReader.dialect(of: source, named: line.value("dialect"))
     return LoadedForm(
-      source, document, form, findings, hasScreens: dialect?.hasScreens ?? false)
+      source, source.reading.root == nil ? nil : document, form, findings,
+      hasScreens: dialect?.hasScreens ?? false)
   }
 
   /// The document alone, read and not checked, with the findings of reading it.
@@ -150,11 +153,12 @@ package struct FormLoader {
   }
 
   private func read(
-    _ source: DocumentSource, _ files: OptionFiles, needsOneLayout: Bool
+    _ source: DocumentSource, _ files: OptionFiles, needsOneLayout: Bool, readsOn: Bool = false
   ) throws(CommandFailure) -> (document: FormDocument?, findings: Findings) {
-    let options = ReadingOptions(
+    var options = ReadingOptions(
       device: line.value("device"), needsOneLayout: needsOneLayout, files: files,
       registry: .builtIn)
+    options.readsOn = readsOn
     return FormReader.read(source, dialect: try dialect(), options: options)
   }
 

@@ -16,7 +16,7 @@ package struct LSPCommand: Command {
   package static let options: [CommandOption] = []
 
   /// The pause of a client after which changed documents are checked, in milliseconds.
-  private static let pause: Int32 = 20
+  private static let pause: Int32 = 5
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
@@ -32,15 +32,14 @@ package struct LSPCommand: Command {
     var frames = MessageFrames()
     var isChecked = true
     while true {
-      while let frame = frames.next() {
-        switch frame {
-        case .message(let bytes):
-          try send(server.take(bytes), &console)
-          isChecked = false
-          if let code = server.exitCode { return code == 0 ? .done : .findings }
-        case .broken(let reason):
-          throw .failed("the message of the editor cannot be read: \(reason)")
-        }
+      let (messages, reason) = frames.all()
+      if !messages.isEmpty {
+        try send(server.take(messages), &console)
+        isChecked = false
+      }
+      if let code = server.exitCode { return code == 0 ? .done : .findings }
+      if let reason {
+        throw .failed("the message of the editor cannot be read: \(reason)")
       }
       if !isChecked, !isReady(input, within: pause) {
         try send(server.pause(), &console)
@@ -76,5 +75,19 @@ package struct LSPCommand: Command {
       length = max(0, count)
     }
     return count < 0 ? nil : bytes
+  }
+}
+
+extension MessageFrames {
+  /// The messages that have arrived whole, and why nothing behind them can be read.
+  fileprivate mutating func all() -> (messages: [[UInt8]], reason: String?) {
+    var messages: [[UInt8]] = []
+    while let frame = next() {
+      switch frame {
+      case .message(let bytes): messages.append(bytes)
+      case .broken(let reason): return (messages, reason)
+      }
+    }
+    return (messages, nil)
   }
 }

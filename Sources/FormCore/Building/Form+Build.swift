@@ -22,6 +22,25 @@ extension Form {
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     on day: CivilDate? = nil, review: (any FormReview)?, findings: inout Findings
   ) -> Form? {
+    build(document, registry, files, on: day, review, &findings) { _ in }
+  }
+
+  /// Does the same, and makes an index of the keys of the document.
+  package static func indexed(
+    _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles,
+    on day: CivilDate?, review: (any FormReview)?, findings: inout Findings
+  ) -> (form: Form?, index: KeyIndex?) {
+    var index: KeyIndex?
+    let form = build(document, registry, files, on: day, review, &findings) { index = $0() }
+    return (form, index)
+  }
+
+  /// - Parameter takeIndex: is given what makes an index of the keys.
+  private static func build(
+    _ document: FormDocument, _ registry: ComponentRegistry, _ files: OptionFiles,
+    on day: CivilDate?, _ review: (any FormReview)?, _ findings: inout Findings,
+    _ takeIndex: (() -> KeyIndex) -> Void
+  ) -> Form? {
     var (document, survey) = (document, DocumentSurvey(document))
     if survey.namesOptionFiles {
       document = OptionLoading.completed(
@@ -31,13 +50,16 @@ extension Form {
     var builder = FormAssembler(registry: registry, findings: findings)
     let items = builder.items(of: document, survey)
     let identifier = builder.identifier(of: document)
-    let externalKeys = builder.externalKeys(of: document).map(\.value)
+    let given = builder.externalKeys(of: document)
+    let externalKeys = given.map(\.value)
     let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
     builder.checkLeastRows(layout)
     let names = NameTable(builder.inputs, builder.groups, externalKeys)
     let logic = builder.logic(externalKeys, layout, names, patterns: survey.patterns)
     builder.checkDefaults(logic, on: day)
-    let words = builder.words(of: document, names)
+    let check = WordsCheck(document, registry, names, builder.groupsOfWords)
+    let words = builder.words(of: check)
+    takeIndex { KeyIndex(document, builder, names, given, words: check.filledTexts) }
     let form =
       builder.findings.concernsAnswers
       ? nil
@@ -57,6 +79,7 @@ extension Form {
     }
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
+      .withoutDoubtful(in: document.location.source)
     if let origin = document.location.source.origin { findings = findings.named(asIn: origin) }
     return findings.isUnusable ? nil : form
   }
@@ -73,9 +96,8 @@ extension Findings {
 }
 
 extension FormAssembler {
-  /// Looks through the words of the document.
-  fileprivate mutating func words(of document: FormDocument, _ names: NameTable) -> FormWords {
-    let check = WordsCheck(document, registry, names, groupsOfWords)
+  /// Takes what was found in the words of the document.
+  fileprivate mutating func words(of check: WordsCheck) -> FormWords {
     findings.add(check.findings)
     guard check.words.isFilled else { return check.words }
     var words = check.words

@@ -29,6 +29,10 @@ struct WordsCheck {
   private static let symbols = ["unit"]
   /// Whether only plain words are looked for.
   private var isSecondLook = false
+  /// Whether the component that is looked at stands in the document itself.
+  private var isInSource = true
+  /// The words with places for answers that stand there.
+  private(set) var filledTexts: [KeyIndex.Text] = []
 
   /// - Parameter groups: the group in which the words of each component are shown, by rank.
   init(
@@ -60,6 +64,7 @@ struct WordsCheck {
 
   private mutating func look(at item: FormItem) {
     rank += 1
+    isInSource = item.location.source === source
     let arguments = item.arguments
     let isWorthALook =
       item.options != nil || arguments.indices.contains { mayMatter(arguments[$0].value) }
@@ -128,6 +133,9 @@ struct WordsCheck {
   private mutating func checkNames(in words: Words.Translation, or location: Location) {
     var unknown = 0
     let group = groups.indices.contains(rank) ? groups[rank] : nil
+    if !words.range.isEmpty, isInSource {
+      filledTexts.append(KeyIndex.Text(.words, words.text, at: words.range, group))
+    }
     for case .answer(let name, let offset) in WordPieces(words.text)
     where names.node(String(name), from: group) == nil {
       unknown += 1

@@ -127,23 +127,50 @@ struct NameTable: Sendable {
     }
     let elsewhere = nodes.value.all(name)
     guard elsewhere.isEmpty else { return elsewhere }
+    return path(name, from: homes).last.map { [$0.node] } ?? []
+  }
+
+  /// A part of a path, and its bytes in the path.
+  typealias Step = (node: Int, bytes: Range<Int>)
+
+  /// What a name stands for, with its bytes; of a path the groups on the way as well. Nothing if it
+  /// stands for nothing, or for several.
+  func steps(of name: String, from group: Int?) -> [Step] {
+    let found = meanings(of: name, from: group)
+    guard found.count == 1 else { return [] }
+    let path = path(name, from: homes(from: group))
+    return path.last?.node == found[0] ? path : [(found[0], 0..<name.utf8.count)]
+  }
+
+  private func path(_ name: String, from homes: [Int?]) -> [Step] {
     for home in homes {
-      if let node = node(behind: Substring(name), in: home) { return [node] }
+      let path = path(behind: Substring(name), in: home)
+      if !path.isEmpty { return path }
     }
     return []
   }
 
-  /// The node of a path that begins in a named group, or in the form. Keys may hold points
+  /// The nodes of a path that begins in a named group, or in the form. Keys may hold points
   /// themselves, so each of them is tried.
-  private func node(behind path: Substring, in home: Int?) -> Int? {
+  private func path(behind path: Substring, in home: Int?) -> [Step] {
     for dot in path.utf8.indices.prefix(4 * FieldKey.maximumLength + 1)
     where path.utf8[dot] == UInt8(ascii: ".") {
       guard let step = node(path[..<dot], in: home), step >= inputs.count else { continue }
       let (inner, rest) = (step - inputs.count, path[path.utf8.index(after: dot)...])
       guard groups[inner].isNamed else { continue }
-      if let node = node(rest, in: inner) ?? node(behind: rest, in: inner) { return node }
+      let first: Step = (step, Self.bytes(of: path[..<dot]))
+      if let node = node(rest, in: inner) { return [first, (node, Self.bytes(of: rest))] }
+      let further = self.path(behind: rest, in: inner)
+      if !further.isEmpty { return [first] + further }
     }
-    return nil
+    return []
+  }
+
+  /// The bytes of a part of a name.
+  private static func bytes(of part: Substring) -> Range<Int> {
+    let utf8 = part.base.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: part.startIndex)
+    return start..<start + part.utf8.count
   }
 
   /// The input or group with a name that stands in a named group, or directly in the form.

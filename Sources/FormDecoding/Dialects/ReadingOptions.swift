@@ -6,6 +6,9 @@ public struct ReadingOptions: Sendable {
   public var device: String?
   /// Whether the document must come down to one layout, so it can be filled.
   public var needsOneLayout = false
+  /// Whether a document with errors in its JSON is read as far as it can be, to find what else is
+  /// wrong; such a document is good for nothing else.
+  package var readsOn = false
   /// The files of the document's folder.
   public var files: OptionFiles
   /// The kinds of components that the document may use: an argument of theirs that stands beside

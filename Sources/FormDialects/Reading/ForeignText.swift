@@ -6,9 +6,9 @@ import JSONText
 enum ForeignText {
   /// The name of the format of a text that is not JSON; nil if it is not known.
   static func name(of source: DocumentSource) -> String? {
-    guard source.reading.problems.last?.code == .syntax, let line = firstLine(of: source) else {
-      return nil
-    }
+    guard source.reading.root == nil, let line = firstLine(of: source),
+      source.reading.problems.contains(where: { $0.code == .syntax })
+    else { return nil }
     if line.first == UInt8(ascii: "<") { return markupName(of: source.bytes) }
     return isDocumentStart(line) || isEntry(line) ? "YAML" : nil
   }

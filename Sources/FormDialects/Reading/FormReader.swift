@@ -16,10 +16,27 @@ public enum FormReader {
   ) -> (document: FormDocument?, findings: Findings) {
     var findings = Findings()
     guard let (root, dialect) = root(of: source, dialect: dialect, registry: registry, &findings)
-    else { return (nil, findings) }
+    else {
+      guard options.readsOn else { return (nil, findings) }
+      return remains(of: source, dialect: dialect, options, registry, findings)
+    }
     let document = dialect.decode(root, of: source, options, &findings)
     guard let origin = source.origin else { return (document, findings) }
     return (document?.named(asIn: origin), findings)
+  }
+
+  /// Reads what can be read of a document with errors in its JSON.
+  private static func remains(
+    of source: DocumentSource, dialect name: String?, _ options: ReadingOptions,
+    _ registry: DialectRegistry, _ findings: Findings
+  ) -> (document: FormDocument?, findings: Findings) {
+    var findings = findings
+    guard let root = source.reading.remains?.root, ForeignText.name(of: source) == nil,
+      case .success(let dialect) = name.map({ registry.dialect(named: $0) })
+        ?? registry.recognise(root)
+    else { return (nil, findings) }
+    let document = dialect.decode(root, of: source, options, &findings)
+    return (document, findings.withoutDoubtful(in: source))
   }
 
   /// The dialect that reads a document; nil if none does.

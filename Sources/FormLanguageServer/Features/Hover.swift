@@ -1,27 +1,46 @@
 import FormArguments
 import FormCore
+import FormExpressions
 import FormValues
 import FormWording
 import JSONText
 
 /// What is known of the place under the pointer, as Markdown.
 enum Hover {
-  /// The explanations of the findings at a place, or what a kind or an argument is.
-  static func text(
-    at offset: Int, _ cursor: TextCursor, word: String?, _ findings: [Diagnostic],
-    _ registry: ComponentRegistry
-  ) -> String? {
-    let faults = findings.filter { $0.location.offset == offset }.map(\.fault)
-    if !faults.isEmpty { return faults.map(explanation).joined(separator: "\n\n") }
-    guard let word else { return nil }
-    if cursor.path.last == "type", cursor.slot == .value, let kind = registry[word] {
-      return description(of: kind)
+  /// The explanations of the findings at a place; nil if there are none.
+  static func text(of findings: [Diagnostic]) -> String? {
+    findings.isEmpty ? nil : findings.map { explanation(of: $0.fault) }.joined(separator: "\n\n")
+  }
+
+  /// What a kind or an argument is.
+  static func text(of word: String, at spot: DocumentSpot, _ registry: ComponentRegistry) -> String?
+  {
+    switch spot.meaning {
+    case .kind: registry[word].map(description)
+    case .argument, .value:
+      spot.kind?.parameters.first { $0.name == word }.map(description)
+    case .rootMember, .componentMember, .optionMember, .expression, .words, .nothing: nil
     }
-    for depth in stride(from: cursor.siblings.count - 1, through: 0, by: -1) {
-      guard let type = cursor.siblings[depth]["type"] else { continue }
-      return registry[type]?.parameters.first { $0.name == word }.map(description)
+  }
+
+  /// What a function or a key of an expression is.
+  static func text(at offset: Int, in text: KeyIndex.Text, _ checked: CheckedText) -> String? {
+    let parts = ExpressionTokens(text.text).tokens
+    guard let index = checked.index,
+      let token = parts.first(where: { part in
+        text.bytes(of: part.bytes, in: checked.source).contains(offset)
+      })
+    else { return nil }
+    switch token.kind {
+    case .function(let name):
+      return ExpressionFunction.all.first { $0.name == name }.map {
+        "`\($0.typedSignature)`\n\n\($0.meaning)"
+      }
+    case .reference(let name):
+      guard let key = index.key(named: name, at: text.bytes.lowerBound) else { return nil }
+      return "`{\(name)}`: \(index.type(ofKey: key)?.description ?? index.keys[key].kind)"
+    case .keyword, .sign, .text, .number, .bracket: return nil
     }
-    return nil
   }
 
   private static func explanation(of fault: Fault) -> String {

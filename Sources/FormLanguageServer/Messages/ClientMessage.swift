@@ -22,47 +22,54 @@ struct ClientMessage {
       }
       throw ServerError(.invalidRequest, "the message has no method")
     }
+    guard id == nil || id?.text != nil || id?.digits != nil else {
+      throw ServerError(.invalidRequest, "the identifier of the message is no number and no text")
+    }
     (self.method, self.id, parameters) = (method, id, root["params"] ?? .null)
   }
+
+  /// The address of the document that it is about.
+  func uri() throws(ServerError) -> String {
+    guard let uri = parameters["textDocument"]?["uri"]?.text, !uri.isEmpty else {
+      throw ServerError(.invalidParameters, "the message names no document")
+    }
+    return uri
+  }
+
+  /// The changes of a document.
+  func changes() throws(ServerError) -> [TextChange] {
+    var changes: [TextChange] = []
+    for change in parameters["contentChanges"]?.elements ?? [] {
+      guard let text = change["text"]?.text else {
+        throw ServerError(.invalidParameters, "a change has no text")
+      }
+      guard let range = change["range"], !range.isNull else {
+        changes.append(TextChange(range: nil, text: text))
+        continue
+      }
+      changes.append(TextChange(range: try ClientMessage.range(range), text: text))
+    }
+    return changes
+  }
+
+  /// A range; one whose end stands before its start is turned round.
+  static func range(_ json: JSON?) throws(ServerError) -> Range<TextPlace> {
+    let (start, end) = (try place(json?["start"]), try place(json?["end"]))
+    return min(start, end)..<max(start, end)
+  }
+
+  static func place(_ json: JSON?) throws(ServerError) -> TextPlace {
+    guard let line = json?["line"]?.integer, let unit = json?["character"]?.integer, line >= 0,
+      unit >= 0
+    else { throw ServerError(.invalidParameters, "a position needs 'line' and 'character'") }
+    return TextPlace(line: line, unit: unit)
+  }
 }
 
-/// Why a request has no result.
-struct ServerError: Error {
-  /// The numbers of the protocol.
-  enum Code: Int {
-    case parseError = -32700
-    case invalidRequest = -32600
-    case methodNotFound = -32601
-    case invalidParameters = -32602
-    case notInitialized = -32002
-    case requestFailed = -32803
-  }
-
-  let code: Code
-  let message: String
-
-  init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
-}
-
-/// A message of the server.
-enum ServerMessage {
-  static func result(_ result: JSON, of id: JSON) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
-  }
-
-  static func error(_ error: ServerError, of id: JSON) -> JSON {
-    .object([
-      ("jsonrpc", .string("2.0")), ("id", id),
-      (
-        "error",
-        .object([("code", .number(error.code.rawValue)), ("message", .string(error.message))])
-      ),
-    ])
-  }
-
-  static func notification(_ method: String, _ parameters: JSON) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
-  }
+/// Text in place of a range; of all if there is none.
+struct TextChange: Sendable {
+  let range: Range<TextPlace>?
+  let text: String
 }
 
 extension JSON {

@@ -69,7 +69,9 @@ package struct MessageFrames: Sendable {
     for line in String(decoding: header, as: UTF8.self).split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
-      return Int(parts[1].filter { $0 != " " }).flatMap { $0 < 0 ? nil : $0 }
+      let digits = parts[1].filter { $0 != " " && $0 != "\t" }
+      guard digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      return Int(digits)
     }
     return nil
   }

@@ -26,8 +26,19 @@ package struct OpenText: Sendable {
   }
 
   private static func starts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    [0] + ends(in: bytes, from: 0, to: bytes.count)
+  }
+
+  /// Where lines begin behind the bytes of a range: behind a line feed, a carriage return, or both.
+  private static func ends(in bytes: [UInt8], from start: Int, to end: Int) -> [Int] {
+    var starts: [Int] = []
+    let text = bytes.span
+    for index in start..<end {
+      let isEnd =
+        text[index] == 0x0A
+        || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
+      if isEnd { starts.append(index + 1) }
+    }
     return starts
   }
 
@@ -36,8 +47,9 @@ package struct OpenText: Sendable {
 
   /// The bytes of a line, without its end.
   private func line(_ line: Int) -> ArraySlice<UInt8> {
-    let end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
-    var content = bytes[starts[line]..<max(starts[line], end)]
+    guard line + 1 < starts.count else { return bytes[starts[line]...] }
+    var content = bytes[starts[line]..<starts[line + 1]]
+    if content.last == 0x0A { content.removeLast() }
     if content.last == 0x0D { content.removeLast() }
     return content
   }
@@ -99,11 +111,14 @@ package struct OpenText: Sendable {
     let end = max(start, offset(of: range.upperBound))
     let new = Array(text.utf8)
     bytes.replaceSubrange(start..<end, with: new)
-    let first = starts.partitioningIndex { $0 > start }
-    let last = starts.partitioningIndex { $0 > end }
-    let added = new.indices.filter { new[$0] == 0x0A }.map { start + $0 + 1 }
+    // A carriage return before the change may have become one of two bytes that end a line, and so
+    // may the last one of it.
+    let kept = starts.partitioningIndex { $0 >= start }
+    let last = starts.partitioningIndex { $0 > end + 1 }
     let moved = starts[last...].map { $0 + new.count - (end - start) }
-    starts.replaceSubrange(first..., with: added + moved)
+    let stop = min(start + new.count + 1, bytes.count)
+    let added = Self.ends(in: bytes, from: max(0, start - 1), to: stop)
+    starts.replaceSubrange(max(1, kept)..., with: added + moved)
   }
 }
 
@@ -142,6 +157,11 @@ extension OpenText {
       return min(index, bytes.count)
     }
     return max(word(at: offset)?.range.upperBound ?? 0, offset + 1)
+  }
+
+  /// The end of the letters, digits, hyphens and underscores from an offset on.
+  func endOfPart(from offset: Int) -> Int {
+    offset < bytes.count ? word(at: offset)?.range.upperBound ?? offset : offset
   }
 
   /// The letters, digits, hyphens and underscores around an offset.

@@ -24,7 +24,7 @@ public final class DocumentSource: Sendable {
   package init(name: String, bytes: [UInt8], origin: DocumentOrigin?) {
     (self.name, self.bytes, self.origin) = (name, bytes, origin)
     lines = Once { SourceText(bytes) }
-    reading = JSONReader.read(bytes, grammar: .document)
+    reading = JSONReader.readOn(bytes, grammar: .document)
   }
 }
 

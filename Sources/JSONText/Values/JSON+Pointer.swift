@@ -16,10 +16,15 @@ extension JSON {
 
   /// The value that begins at a byte offset of the text and is an object; nil if there is none.
   package func object(at offset: Int) -> JSON? {
+    value(at: offset).flatMap { $0.kind == .object ? $0 : nil }
+  }
+
+  /// The value that begins at a byte offset of the text; nil if there is none.
+  package func value(at offset: Int) -> JSON? {
     guard !isMade, range.contains(offset) else { return nil }
     let root = node
     let found = tape.lastNode(in: root..<tape.end(of: root), notAfter: offset)
-    guard tape.nodes[found].kind == .object, tape.nodes[found].start == offset else { return nil }
+    guard tape.nodes[found].kind != .name, tape.nodes[found].start == offset else { return nil }
     return JSON(tape, found)
   }
 }

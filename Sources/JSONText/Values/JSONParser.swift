@@ -137,15 +137,15 @@ struct JSONParser {
     return false
   }
 
-  private mutating func close(_ frame: Frame) {
+  mutating func close(_ frame: Frame) {
     guard keepsValues else { return }
     nodes[frame.node].end = UInt32(truncatingIfNeeded: index)
     nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
-    if frame.mayRepeat { reportDuplicates(in: frame.node, of: Int(frame.count)) }
+    if frame.mayRepeat, frame.count > 1 { reportDuplicates(in: frame.node, of: Int(frame.count)) }
   }
 
   /// Reads the name, colon and white space before a member's value.
-  private mutating func readName() throws(JSONProblem) {
+  mutating func readName() throws(JSONProblem) {
     guard current == .quote else { throw missingName() }
     guard members < limits.members else { throw tooMany("members", limits.members) }
     members &+= 1

@@ -66,6 +66,16 @@ extension ExpressionFunction {
     let words = parameters.map { $0.name + ($0.isOptional ? "?" : $0.repeats ? ", …" : "") }
     return "\(name)(\(words.joined(separator: ", ")))"
   }
+
+  /// The spelling with the types of its parameters and of what it gives:
+  /// `lower(text: a text): a text`.
+  package var typedSignature: String {
+    let words = parameters.map { parameter in
+      "\(parameter.name)\(parameter.isOptional ? "?" : ""): \(parameter.kind.described)"
+        + (parameter.repeats ? ", …" : "")
+    }
+    return "\(name)(\(words.joined(separator: ", "))): \(result.described)"
+  }
 }
 
 /// The requirement for one argument of a function.

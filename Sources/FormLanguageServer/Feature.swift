@@ -1,0 +1,78 @@
+import FormAuthoring
+import FormValues
+import JSONText
+
+/// A request that the server answers for a document.
+struct Feature: Sendable {
+  typealias Answer =
+    @Sendable (LanguageServer, OpenForm, JSON) throws(ServerError) -> JSON
+  private typealias Read =
+    @Sendable (LanguageServer, OpenForm, CheckedText, JSON) throws(ServerError) -> JSON
+
+  let answer: Answer
+  /// Whether the text must be checked as it is; else what is known of an earlier one does.
+  let needsCheck: Bool
+
+  private init(needsCheck: Bool = true, _ read: @escaping Read) {
+    self.needsCheck = needsCheck
+    answer = { server, form, parameters throws(ServerError) in
+      guard let checked = form.checked else {
+        throw ServerError(.requestFailed, "the document was not checked")
+      }
+      return try read(server, form, checked, parameters)
+    }
+  }
+
+  private static func offset(_ parameters: JSON, _ form: OpenForm) throws(ServerError) -> Int {
+    form.text.offset(of: try ClientMessage.place(parameters["position"]))
+  }
+
+  /// The requests, by their methods.
+  static let all: [String: Feature] = [
+    "textDocument/hover": Feature { server, form, checked, parameters throws(ServerError) in
+      server.hover(form, checked, try offset(parameters, form))
+    },
+    // While a word is typed nothing waits for a check.
+    "textDocument/completion": Feature(needsCheck: false) {
+      server, form, checked, parameters throws(ServerError) in
+      server.complete(form, checked, try offset(parameters, form))
+    },
+    "textDocument/definition": Feature { _, form, checked, parameters throws(ServerError) in
+      LanguageServer.places(
+        form, checked, try offset(parameters, form), declaration: true, uses: false)
+    },
+    "textDocument/references": Feature { _, form, checked, parameters throws(ServerError) in
+      LanguageServer.places(
+        form, checked, try offset(parameters, form),
+        declaration: parameters["context"]?["includeDeclaration"]?.boolean ?? true, uses: true)
+    },
+    "textDocument/prepareRename": Feature { _, form, checked, parameters throws(ServerError) in
+      LanguageServer.prepareRename(form, checked, try offset(parameters, form))
+    },
+    "textDocument/rename": Feature { server, form, checked, parameters throws(ServerError) in
+      guard let name = parameters["newName"]?.text else {
+        throw ServerError(.invalidParameters, "the request has no new name")
+      }
+      return try server.rename(form, checked, try offset(parameters, form), name)
+    },
+    "textDocument/codeAction": Feature { server, form, checked, parameters throws(ServerError) in
+      try server.fixes(form, checked, parameters)
+    },
+    "textDocument/documentSymbol": Feature { _, form, checked, _ in
+      .array(DocumentTree(checked).symbols(in: form.text))
+    },
+    "textDocument/foldingRange": Feature { _, form, checked, _ in
+      .array(DocumentTree.folds(checked, in: form.text))
+    },
+    "textDocument/semanticTokens/full": Feature { _, form, checked, _ in
+      SemanticTokens(checked).json(in: form.text)
+    },
+    "textDocument/documentLink": Feature { _, form, checked, _ in
+      LanguageServer.links(checked, form.text)
+    },
+    "textDocument/formatting": Feature(needsCheck: false) {
+      _, form, _, parameters throws(ServerError) in
+      try LanguageServer.format(form, parameters["options"])
+    },
+  ]
+}

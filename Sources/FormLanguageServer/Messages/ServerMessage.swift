@@ -1,0 +1,48 @@
+import JSONText
+
+/// Why a request has no result.
+struct ServerError: Error {
+  /// The numbers of the protocol.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParameters = -32602
+    case notInitialized = -32002
+    case requestFailed = -32803
+    case requestCancelled = -32800
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
+}
+
+/// A message of the server.
+enum ServerMessage {
+  static func result(_ result: JSON, of id: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+  }
+
+  static func error(_ error: ServerError, of id: JSON) -> JSON {
+    .object([
+      ("jsonrpc", .string("2.0")), ("id", id),
+      (
+        "error",
+        .object([("code", .number(error.code.rawValue)), ("message", .string(error.message))])
+      ),
+    ])
+  }
+
+  static func notification(_ method: String, _ parameters: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
+  }
+
+  /// What is wrong with a notification, which has no answer.
+  static func complaint(_ method: String, _ error: ServerError) -> JSON {
+    notification(
+      "window/logMessage",
+      .object([("type", .number(1)), ("message", .string("\(method): \(error.message)"))]))
+  }
+}

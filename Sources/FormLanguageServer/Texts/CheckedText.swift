@@ -1,0 +1,86 @@
+import FormAuthoring
+import FormComponents
+import FormCore
+import FormDecoding
+import FormDialects
+import FormReasoning
+import FormValues
+import Formline
+import JSONText
+
+/// What a check found in a text: the same as `formline check`.
+struct CheckedText: Sendable {
+  let source: DocumentSource
+  /// The document as it was read, of broken JSON as far as it could be; nil if it could not be.
+  let document: FormDocument?
+  let findings: [Diagnostic]
+  /// The keys of the document; nil if there is no document.
+  let index: KeyIndex?
+  /// The paths of the option files that the document names.
+  let optionPaths: Set<String>
+  /// Whether the document is one of another system, or not known.
+  let isForeign: Bool
+
+  /// - Parameter open: the texts of open documents by their paths, which count for those of files.
+  init(_ bytes: [UInt8], of uri: String, _ open: [String: [UInt8]], on day: CivilDate) {
+    let path = FileAddress.path(of: uri)
+    let files = path.map { Self.files(beside: $0, open) } ?? .none
+    source = DocumentSource.document(named: path ?? uri, bytes, files)
+    var options = ReadingOptions(needsOneLayout: false, files: files, registry: .builtIn)
+    options.readsOn = true
+    let reading = FormReader.read(source, options: options)
+    var found = reading.findings
+    document = reading.document
+    index = document.flatMap {
+      Form.indexed(
+        $0, registry: .builtIn, files: files, on: day, review: ReasonedReview(.everything),
+        findings: &found
+      ).index
+    }
+    findings = found.sorted
+    isForeign = Self.isForeign(source)
+    optionPaths = Self.optionPaths(document, source.name)
+  }
+
+  private static func optionPaths(_ document: FormDocument?, _ name: String) -> Set<String> {
+    let names = document?.optionFileNames ?? []
+    guard !names.isEmpty, let folder = FileFormSource(name, input: -1).folder else { return [] }
+    return Set(names.compactMap { name in OptionFileName(name).map { folder + $0.text } })
+  }
+
+  /// Whether there are components in it.
+  var isForm: Bool { document?.items.isEmpty == false }
+
+  private static func files(beside path: String, _ open: [String: [UInt8]]) -> OptionFiles {
+    let source = FileFormSource(path, input: -1)
+    let folder = source.folder ?? ""
+    let files = source.optionFiles
+    return OptionFiles { name in
+      let path = folder + name.text
+      if let bytes = open[path] { return .success(DocumentSource(name: path, bytes: bytes)) }
+      return files.read(name)
+    }
+  }
+
+  private static func isForeign(_ source: DocumentSource) -> Bool {
+    if source.origin != nil { return true }
+    guard let root = source.reading.readable else { return false }
+    switch DialectRegistry.builtIn.recognise(root) {
+    case .success(let dialect): return dialect != NativeDialect.self
+    case .failure: return false
+    }
+  }
+
+  /// The findings that stand in the text itself.
+  var own: [Diagnostic] { findings.filter { $0.location.source === source } }
+
+  /// The findings in other files that the document takes its options or its parts from, by their
+  /// paths.
+  var elsewhere: [String: [Diagnostic]] {
+    Dictionary(grouping: findings.filter { $0.location.source !== source }) {
+      $0.location.source.name
+    }
+  }
+
+  var checked: CheckedDocument { CheckedDocument(source, document, findings) }
+}

@@ -1,0 +1,55 @@
+import FormLanguageServer
+import FormTestSupport
+import Testing
+
+@Suite("The text of an open document")
+struct OpenTextTests {
+  @Test(
+    "has lines that end with a line feed, a carriage return, or both",
+    arguments: ["a\nb", "a\rb", "a\r\nb"])
+  func lines(text: String) {
+    let open = OpenText(Array(text.utf8), unit: .utf16)
+    #expect(open.lineCount == 2)
+    #expect(open.offset(of: TextPlace(line: 1, unit: 0)) == text.utf8.count - 1)
+    #expect(open.offset(of: TextPlace(line: 0, unit: 9)) == 1, "behind the end of the line")
+  }
+
+  @Test(
+    "is after random changes as if it had been opened like that",
+    arguments: [TextUnit.utf16, .utf8])
+  func changes(unit: TextUnit) {
+    var random = SplitMix(seed: 11)
+    var text = OpenText(Array("{\r\n\"a\": \"ä😀\"\r}".utf8), unit: unit)
+    for _ in 0..<2000 {
+      let start = text.place(of: random.below(text.bytes.count + 1))
+      let end = text.place(of: text.offset(of: start) + random.below(5))
+      let new = ["", "\r", "\n", "\r\n", "\n\r", "ä", "😀", "abc"][random.below(8)]
+      text.replace(start..<max(start, end), with: new)
+      let fresh = OpenText(text.bytes, unit: unit)
+      #expect(text.lineCount == fresh.lineCount)
+      for _ in 0..<4 {
+        let offset = random.below(text.bytes.count + 1)
+        #expect(text.place(of: offset) == fresh.place(of: offset))
+      }
+      #expect(String(validating: text.bytes, as: UTF8.self) != nil, "a character was cut")
+      if text.bytes.count > 200 {
+        text.replace(TextPlace(line: 0, unit: 0)..<TextPlace(line: 3, unit: 0), with: "")
+      }
+    }
+  }
+
+  @Test(
+    "has an address that leads to its file and back",
+    arguments: ["/tmp/a b.json", "/tmp/ä%20.json", "/"])
+  func addresses(path: String) throws {
+    #expect(FileAddress.path(of: try #require(FileAddress.uri(of: path))) == path)
+  }
+
+  @Test(
+    "has no path if its address is no file",
+    arguments: ["untitled:1", "file:///a%00b", "http://x/y", "file://other/a"])
+  func noPaths(uri: String) {
+    #expect(FileAddress.path(of: uri) == nil)
+    #expect(FileAddress.path(of: "file:///a%+1b") == "/a%+1b")
+  }
+}
