@@ -20,12 +20,13 @@ package enum CellType: Sendable {
 
 extension WorkbookWriter {
   /// Adds a stored text as what it means: where values are written as texts, numbers are texts too.
+  /// A text that a cell of its meaning would change stays a text.
   package mutating func add(_ text: Span<UInt8>, as type: CellType) {
     switch type {
     case .text: add(text: text)
     case .date: add(date: text)
     case .number:
-      if text.endOfNumber == text.count { add(number: text) } else { add(text: text) }
+      if text.isCanonicalNumber { add(number: text) } else { add(text: text) }
     case .boolean:
       switch [UInt8](text, 0, text.count) {
       case Array("true".utf8): add(boolean: true)
@@ -48,14 +49,17 @@ extension WorkbookWriter {
 }
 
 extension Span where Element == UInt8 {
-  /// The end of the digits, with one point between them, that the text begins with.
-  fileprivate var endOfNumber: Int {
-    var (index, points, digits) = (0, 0, 0)
-    if count > 0, self[0] == .minus { index = 1 }
-    while index < count, self[index].isDigit || self[index] == .point && points == 0 && digits > 0 {
-      if self[index] == .point { points += 1 } else { digits += 1 }
+  /// Whether a cell with this number says the same text: `007` and `1.50` are other texts.
+  fileprivate var isCanonicalNumber: Bool {
+    let start = count > 0 && self[0] == .minus ? 1 : 0
+    var (index, hasPoint) = (start, false)
+    while index < count, self[index].isDigit || self[index] == .point && !hasPoint && index > start
+    {
+      if self[index] == .point { hasPoint = true }
       index += 1
     }
-    return digits > 0 && self[index - 1] != .point ? index : -1
+    guard index == count, index > start, self[index - 1].isDigit else { return false }
+    if self[start] == 0x30, index > start + 1, self[start + 1] != .point { return false }
+    return hasPoint ? self[index - 1] != 0x30 : self[start] != 0x30 || start == 0
   }
 }

@@ -56,6 +56,8 @@ package struct InputDecoder: Sendable {
   private var half: UInt8?
   /// The first unit of a pair.
   private var lead: UInt16?
+  /// Whether the last byte was a carriage return.
+  private var followsReturn = false
 
   /// A decoder; nil if the bytes can stay as they are.
   ///
@@ -84,8 +86,21 @@ package struct InputDecoder: Sendable {
         output.append(InputDecoder.noText)
       }
     }
-    guard endsLinesByReturns else { return }
-    for index in first..<output.count where output[index] == 0x0D { output[index] = 0x0A }
+    if endsLinesByReturns { endLines(of: &output, from: first) }
+  }
+
+  /// Makes a line feed of each carriage return, and of each one in a cell with a line feed behind it.
+  private mutating func endLines(of output: inout [UInt8], from first: Int) {
+    var end = first
+    for index in first..<output.count {
+      let byte = output[index]
+      let isSecond = followsReturn && byte == 0x0A
+      followsReturn = byte == 0x0D
+      if isSecond { continue }
+      output[end] = followsReturn ? 0x0A : byte
+      end += 1
+    }
+    output.removeLast(output.count - end)
   }
 
   /// A byte that is never part of UTF-8.

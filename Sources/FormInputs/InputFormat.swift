@@ -3,19 +3,19 @@ package struct InputFormat: Hashable, Sendable {
   package let source: BatchSource
   /// The byte between the cells of rows.
   package let delimiter: UInt8
-  /// Whether the rows are those of a sheet.
-  package let isSheet: Bool
+  /// Whether the rows are those of a worksheet.
+  package let isWorksheet: Bool
 
   package init(_ source: BatchSource, delimiter: UInt8 = UInt8(ascii: ",")) {
-    (self.source, self.delimiter, isSheet) = (source, delimiter, false)
+    (self.source, self.delimiter, isWorksheet) = (source, delimiter, false)
   }
 
-  private init(isSheet: Bool) {
-    (source, delimiter, self.isSheet) = (.rows, UInt8(ascii: ","), isSheet)
+  private init(isWorksheet: Bool) {
+    (source, delimiter, self.isWorksheet) = (.rows, UInt8(ascii: ","), isWorksheet)
   }
 
-  /// The rows of a sheet of a workbook.
-  package static let sheet = InputFormat(isSheet: true)
+  /// The rows of a worksheet of a workbook.
+  package static let sheet = InputFormat(isWorksheet: true)
 
   /// The format of an input: by the ending of its name, else by its first bytes.
   ///

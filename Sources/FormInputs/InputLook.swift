@@ -49,7 +49,7 @@ package struct InputLook: Sendable {
       text = bytes
     }
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-    endsLinesByReturns = text.contains(.carriageReturn) && !text.contains(.lineFeed)
+    endsLinesByReturns = InputLook.endsLinesByReturns(text)
     if endsLinesByReturns { text = text.map { $0 == .carriageReturn ? .lineFeed : $0 } }
     firstRow = InputLook.firstRow(text)
     shape = InputLook.shape(text, firstRow)
@@ -79,6 +79,19 @@ package struct InputLook: Sendable {
       ([0x50, 0x4B, 0x03, 0x04], .archive), ([0xD0, 0xCF, 0x11, 0xE0], .archive),
     ]
     return signatures.first { bytes.starts(with: $0.0) }?.1
+  }
+
+  /// Whether carriage returns stand where lines can end, which is not in quotes, and no line feeds.
+  private static func endsLinesByReturns(_ text: [UInt8]) -> Bool {
+    guard text.contains(.carriageReturn) else { return false }
+    var (isQuoted, found) = (false, false)
+    for byte in text {
+      if byte == .quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == .lineFeed { return false }
+      if byte == .carriageReturn { found = true }
+    }
+    return found
   }
 
   /// The text up to the first line feed that is not in quotes.

@@ -9,7 +9,7 @@ package struct InputOrigin: Sendable {
 
   /// Nil if there is nothing to say.
   ///
-  /// - Parameter sheet: the name of the sheet whose rows they are.
+  /// - Parameter worksheet: the name of the worksheet whose rows they are.
   package init?(file: String?, sheet: String? = nil) {
     guard file != nil || sheet != nil else { return nil }
     self.file = file

@@ -2,14 +2,14 @@ import JSONText
 
 /// Where the parts of a workbook are, by its relationships (ECMA-376-2, 9.3).
 struct WorkbookParts: Sendable {
-  /// A sheet and the part that it is.
-  struct Sheet: Sendable {
+  /// A worksheet and the part that it is.
+  struct Worksheet: Sendable {
     let name: String
     let isHidden: Bool
     let part: String
   }
 
-  private(set) var sheets: [Sheet] = []
+  private(set) var sheets: [Worksheet] = []
   private(set) var beginsIn1904 = false
   let strings: ArchiveEntry?
   let styles: ArchiveEntry?
@@ -22,8 +22,8 @@ struct WorkbookParts: Sendable {
     let target: String
   }
 
-  /// The most sheets of a workbook.
-  private static let mostSheets = 4096
+  /// The most worksheets of a workbook.
+  private static let mostWorksheets = 4096
 
   init(_ directory: ArchiveDirectory, _ source: any ArchiveBytes) throws(WorkbookProblem) {
     guard let root = directory.entry("_rels/.rels") else {
@@ -52,7 +52,7 @@ struct WorkbookParts: Sendable {
     if sheets.isEmpty { throw .otherFile(.otherArchive) }
   }
 
-  /// Reads the list of sheets.
+  /// Reads the list of worksheets.
   private mutating func read(
     _ entry: ArchiveEntry, _ source: any ArchiveBytes, _ related: [Relationship]
   ) throws(WorkbookProblem) {
@@ -71,11 +71,12 @@ struct WorkbookParts: Sendable {
       else { continue }
       let state = try reader.value("state")
       sheets.append(
-        Sheet(
+        Worksheet(
           name: try reader.value("name") ?? "", isHidden: state != nil && state != "visible",
           part: part.target))
-      guard sheets.count <= WorkbookParts.mostSheets else {
-        throw .tooLarge(entry.name, what: "a list of sheets", most: WorkbookParts.mostSheets)
+      guard sheets.count <= WorkbookParts.mostWorksheets else {
+        throw .tooLarge(
+          entry.name, what: "a list of worksheets", most: WorkbookParts.mostWorksheets)
       }
     }
   }

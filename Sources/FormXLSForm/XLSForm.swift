@@ -3,8 +3,8 @@ import FormMessages
 package import FormValues
 internal import JSONText
 
-/// Forms in spreadsheets (xlsform.org): `survey`, `choices` and `settings` become the text of a form
-/// document, of which each part knows the cell that it comes from.
+/// Forms in spreadsheets (xlsform.org): `survey`, `choices` and `settings` become the text of a
+/// form document, of which each part knows the cell that it comes from.
 package enum XLSForm {
   /// The word that `--dialect` takes.
   package static let name = "xlsform"
@@ -37,7 +37,7 @@ package enum XLSForm {
   package static func source(
     name: String, files: [(name: String, bytes: [UInt8])], beside: OptionFiles
   ) -> DocumentSource {
-    var (sheets, problems) = ([XLSFormSheet](), [(sheet: String, problem: SheetProblem)]())
+    var (sheets, problems) = ([XLSFormWorksheet](), [(sheet: String, problem: WorksheetProblem)]())
     for (name, bytes) in files {
       switch WorksheetFiles.sheet(named: name, bytes) {
       case .success(let sheet): sheets.append(sheet)
@@ -57,7 +57,8 @@ package enum XLSForm {
 
   /// The document of the worksheets of a workbook, and of those that cannot be read.
   package static func source(
-    name: String, sheets: [XLSFormSheet], problems: [(sheet: String, problem: SheetProblem)] = [],
+    name: String, sheets: [XLSFormWorksheet],
+    problems: [(sheet: String, problem: WorksheetProblem)] = [],
     files: OptionFiles
   ) -> DocumentSource {
     let cells = WorkbookCells()
@@ -66,11 +67,11 @@ package enum XLSForm {
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
     }
     let (admitted, excess) = XLSFormLimit.admitted(sheets)
-    if let excess {
-      let cell = cells.add("", excess.sheet, 0, excess.row, 0, "")
-      cells.report(.tooManyCells, at: cell)
+    let reasons = [(excess.rest, Fault.tooManyCells), (excess.columns, Fault.tooManyColumns)]
+    for case (.some(let place), let fault) in reasons {
+      cells.report(fault, at: cells.add("", place.sheet, 0, place.row, 0, ""))
     }
-    var reader = FormSheetReader(name, admitted, cells, files)
+    var reader = FormWorksheetReader(name, admitted, cells, files)
     let document = reader.document()
     var writer = FormTextWriter()
     writer.write(document)
@@ -86,4 +87,8 @@ extension Fault {
     .formTooManyComponents,
     "the worksheets have more than \(XLSFormLimit.rows) rows or \(XLSFormLimit.cells) cells; the "
       + "rest is not read")
+
+  fileprivate static let tooManyColumns = Fault(
+    .formTooManyComponents,
+    "the row has more than \(XLSFormLimit.columns) columns; the rest is not read")
 }

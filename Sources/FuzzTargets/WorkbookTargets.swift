@@ -18,7 +18,7 @@ enum ArchiveTarget: FuzzTarget {
     }
   }
 
-  /// The texts of the cells of some sheets, and the problem at which they end.
+  /// The texts of the cells of some worksheets, and the problem at which they end.
   private static func outcome(_ bytes: [UInt8]) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     do throws(WorkbookProblem) {
@@ -36,7 +36,7 @@ enum ArchiveTarget: FuzzTarget {
   }
 }
 
-/// Any bytes as the XML of a sheet: no trap, rows and columns ascend, and the rows as
+/// Any bytes as the XML of a worksheet: no trap, rows and columns ascend, and the rows as
 /// comma-separated values have the same cells.
 enum WorksheetTarget: FuzzTarget {
   static let name = "sheet"
@@ -63,11 +63,11 @@ enum WorksheetTarget: FuzzTarget {
     guard let text else { return }
     var (table, found) = (CSVRows(text), [[[UInt8]]]())
     while let row = table.next() { found.append(row.map(\.bytes).filter { !$0.isEmpty }) }
-    if found != cells { broken("the rows of a sheet are those of its text") }
+    if found != cells { broken("the rows of a worksheet are those of its text") }
   }
 
-  private static func text(of rows: SheetRows) throws(WorkbookProblem) -> [UInt8] {
-    var (text, bytes) = (SheetText(rows), [UInt8]())
+  private static func text(of rows: WorksheetRows) throws(WorkbookProblem) -> [UInt8] {
+    var (text, bytes) = (WorksheetText(rows), [UInt8]())
     while true {
       let next = try text.next(atLeast: 1)
       if next.isEmpty { return bytes }

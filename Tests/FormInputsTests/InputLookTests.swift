@@ -96,6 +96,15 @@ import Testing
     decoder?.decode(Array("a\rb".utf8), isEnd: true, into: &text)
     #expect(text == Array("a\nb".utf8))
     #expect(InputDecoder(.utf8, endsLinesByReturns: false) == nil)
+    // A line end inside of a cell is none of the table.
+    #expect(look("a;b\rc;\"d\ne\"\r").endsLinesByReturns)
+    #expect(!look("a;b\nc;\"d\re\"\n").endsLinesByReturns)
+    text = []
+    decoder = InputDecoder(.utf8, endsLinesByReturns: true)
+    for piece in ["a\r\"b\r", "\nc\nd\"\r"] {
+      decoder?.decode(Array(piece.utf8), isEnd: false, into: &text)
+    }
+    #expect(text == Array("a\n\"b\nc\nd\"\n".utf8))
   }
 
   @Test("compressed files and workbooks are known by their signatures")

@@ -6,8 +6,8 @@ import Testing
 
 /// Constraints, requirements, calculations, defaults and filters of options.
 @Suite struct RuleTests {
-  private func constraint(_ type: String, _ text: String) throws -> SheetDocument {
-    try SheetDocument(
+  private func constraint(_ type: String, _ text: String) throws -> WorksheetDocument {
+    try WorksheetDocument(
       survey(
         "type | name | label | constraint | constraint_message",
         "integer | other | Other | |", "\(type) | answer | Answer | \(text) | So not",
@@ -49,9 +49,37 @@ import Testing
     #expect(sheets.found == [])
   }
 
+  @Test("An answer of the submission before is not taken for the present one")
+  func lastSaved() throws {
+    let sheets = try WorksheetDocument(
+      survey(
+        "type | name | label | relevant | default", "text | town | Town | | ${last-saved#town}",
+        "text | street | Street | ${last-saved#town} = 'Rome' |"))
+    #expect(
+      sheets.found == [
+        "survey:3:default:1 component.unknown-argument",
+        "survey:4:relevant:1 component.unknown-argument",
+      ])
+    #expect(sheets.findings[1].fault.message.contains("fill --like last"))
+    #expect(sheets.argument("visibleIf", of: "street") == nil)
+  }
+
+  @Test("What the parameters of a range do not say in words that it has is named")
+  func parameters() throws {
+    let sheets = try WorksheetDocument(
+      survey(
+        "type | name | label | parameters", "range | pain | Pain | start=a end=5 colour=red step"))
+    #expect(sheets.argument("max", of: "pain") == "5")
+    #expect(
+      sheets.findings.map(\.fault.message)
+        == ["start=a", "colour=red", "step"].map {
+          "'\($0)' is not carried over: a range has 'start', 'end' and 'step', each a number"
+        })
+  }
+
   @Test("A bound proves that a question is never asked, at its cell")
   func proof() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | constraint | relevant", "integer | age | Age | . <= 120 |",
         "text | school | School | | ${age} > 130"))
@@ -67,7 +95,7 @@ import Testing
       ("no", nil), ("", nil), ("false()", nil), ("${other} > 3", #""requiredIf":"{other} > 3""#),
     ] as [(String, String?)])
   func required(text: String, argument: String?) throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | required", "integer | other | Other |",
         "text | answer | Answer | \(text)"))
@@ -78,14 +106,14 @@ import Testing
 
   @Test("A question to confirm must be confirmed if it is required")
   func confirmed() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey("type | name | label | required", "acknowledge | consent | I agree | yes"))
     #expect(sheets.argument("mustBeOn", of: "consent") == "true")
   }
 
   @Test("A calculation is calculated, also below a label")
   func calculations() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation | readonly", "integer | weight | Weight | |",
         "calculate | double | | ${weight} * 2 |", "decimal | half | Half | ${weight} div 2 | yes",
@@ -107,7 +135,7 @@ import Testing
   @Test(
     "A value that is looked up in another file is an external value, so the rest is carried over")
   func outside() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation | relevant", "text | town | Town | |",
         "calculate | size | | pulldata('towns', 'size', 'name', ${town}) |",
@@ -128,7 +156,7 @@ import Testing
 
   @Test("The default of a hidden value is the value as it is written")
   func hidden() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey("type | name | label | default", "hidden | kind | | it's new", "text | town | Town |"))
     #expect(sheets.argument("value", of: "kind") == "'it''s new'")
     #expect(sheets.found == [])
@@ -136,7 +164,7 @@ import Testing
 
   @Test("A group is not shown by what it holds, and keys of several groups are whole paths")
   func groups() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant", "begin group | home | Home | ${town} = 'Bern'",
         "text | town | Town |", "text | street | Street |", "end group | | |",
@@ -161,7 +189,7 @@ import Testing
       ("acknowledge", "OK", "true"), ("text", "${user}", #"{"expression":"{user}"}"#),
     ])
   func defaults(type: String, text: String, value: String) throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | default", "username | user | |",
         "\(type) | answer | Answer | \(text)",
@@ -172,7 +200,7 @@ import Testing
 
   @Test("A default that depends on answers is named, and one of another type is an error")
   func wrongDefaults() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | default", "integer | a | A | old", "integer | b | B | ${a} + 1",
         "text | c | C | uuid()", "date | d | D | 2020-02-30"))
@@ -196,7 +224,7 @@ import Testing
 
   @Test("A filter of options is by columns where it compares them, else a condition of each option")
   func filters() throws {
-    let byColumn = try SheetDocument(
+    let byColumn = try WorksheetDocument(
       survey(
         "type | name | label | choice_filter", "select_one districts | district | District |",
         "select_one towns | town | Town | district = ${district} and size='1'") + Self.towns)
@@ -206,7 +234,7 @@ import Testing
       byColumn.component("town")?["options"]?.elements?.last?.description
         == #"{"value":"c","label":"C","columns":{"district":"south","size":"1"}}"#)
     #expect(byColumn.found == [])
-    let byOption = try SheetDocument(
+    let byOption = try WorksheetDocument(
       survey(
         "type | name | label | choice_filter", "select_multiple districts | district | District |",
         "select_one towns | town | Town | selected(${district}, district)") + Self.towns)
@@ -221,12 +249,12 @@ import Testing
     let text = survey(
       "type | name | label | choice_filter", "text | district | District |",
       "select_one_from_file towns.csv | town | Town | district = ${district}")
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       text, files: ["towns.csv": "name,label,district\nbern,Bern,be\nthun,Thun,be\n"])
     #expect(
       sheets.component("town")?["options"]?.elements?.first?.description
         == #"{"value":"bern","label":"Bern","columns":{"district":"be"}}"#)
     #expect(sheets.found == [])
-    #expect(try SheetDocument(text).found == ["survey:4:type:1 options.unreadable"])
+    #expect(try WorksheetDocument(text).found == ["survey:4:type:1 options.unreadable"])
   }
 }

@@ -49,10 +49,23 @@ import Testing
       ),
     ])
   func types(type: String, component: String) throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey("type | name | label", "\(type) | answer | Answer", choices: "signs fever cough"))
     #expect(sheets.component("answer")?.description == component)
     #expect(sheets.found == [])
+  }
+
+  @Test("Two languages of one tag stay two, and one row of settings is read")
+  func languagesOfOneTag() throws {
+    let sheets = try WorksheetDocument(
+      survey(
+        "type | name | label::English (en) | label::English UK (en) | label::日本語 | label::한국어",
+        "text | colour | Color | Colour | 色 | 색")
+        + "\n| settings |\n| | form_id | form_title |\n| | visit | Visit |\n| | other | Other |\n")
+    #expect(
+      sheets.component("colour")?["args"]?["label"]?.description
+        == #"{"en":"Color","en-x-2":"Colour","und":"色","und-x-2":"색"}"#)
+    #expect(sheets.found == ["settings:8:form_id:1 component.unknown-member"])
   }
 
   @Test(
@@ -61,7 +74,7 @@ import Testing
       "geopoint", "geotrace", "image", "audio", "rank signs", "audit", "background-audio",
     ])
   func unsupported(type: String) throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey("type | name | label", "\(type) | lost | Lost", "text | town | Town"))
     #expect(sheets.found == ["survey:3:type:1 component.unknown-member"])
     #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
@@ -88,14 +101,14 @@ import Testing
   func unreadable(rows: [String], found: String) throws {
     var text = "| survey |\n| | type | name | label |\n"
     for row in rows { text += "| | \(row) |\n" }
-    let sheets = try SheetDocument(text + "| | text | other | Other |\n")
+    let sheets = try WorksheetDocument(text + "| | text | other | Other |\n")
     #expect(sheets.found.first == found, "\(sheets.findings.map(\.fault.message))")
     #expect(sheets.component("other") != nil)
   }
 
   @Test("Headers have other names, prefixes and small differences")
   func headers() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "Type | Name | Caption | bind::relevant | Constraint Message | bind::constraint | Read Only",
         "text | name | Name | | | |",
@@ -109,7 +122,7 @@ import Testing
 
   @Test("Words are in the languages of their headers, the form's own first")
   func languages() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       """
       | survey |
       | | type | name | label::Français (fr) | label::English (en) | hint |
@@ -122,7 +135,7 @@ import Testing
     #expect(sheets.native["form"]?.text == "my-towns")
     #expect(sheets.native["title"]?.description == #"{"en":"Towns","fr":"Towns"}"#)
     #expect(sheets.native["version"]?.text == "2024")
-    let one = try SheetDocument(
+    let one = try WorksheetDocument(
       survey("type | name | label::Deutsch (de)", "text | town | Ort"))
     #expect(one.argument("label", of: "town") == "Ort")
     #expect(one.native["language"]?.text == "de")
@@ -130,7 +143,7 @@ import Testing
 
   @Test("A translation that is missing is found at the words that lack it")
   func missingTranslation() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label::Français (fr) | label::English (en)", "text | town | Ville | Town",
         "text | street | Rue |"))
@@ -139,7 +152,7 @@ import Testing
 
   @Test("Words name answers, and marks of Markdown and HTML are left out")
   func words() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label", "text | name | Your **name**?",
         "text | town | # <b>Town</b> of ${ name }, {so}: ${nobody}"))
@@ -150,7 +163,7 @@ import Testing
 
   @Test("Groups nest values, and repeats are rows")
   func groups() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant | repeat_count", "begin group | home | Home | |",
         "text | town | Town | |", "end group | | | |",
@@ -165,7 +178,7 @@ import Testing
 
   @Test("What the form records itself is not asked, and what a caller knows is external")
   func metadata() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant", "start | start | |", "end | end | |",
         "deviceid | device | |", "username | user | |", "text | town | Town | ${user} = 'ada'"))
@@ -176,7 +189,7 @@ import Testing
 
   @Test("Rows whose type is blank, a comment or disabled are skipped")
   func skipped() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | disabled", "# text | a | A |", "| b | B |", "text | c | C | yes",
         "text | town | Town |"))
@@ -186,7 +199,7 @@ import Testing
 
   @Test("Columns, settings and worksheets that mean something elsewhere are named once")
   func lost() throws {
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       """
       | survey |
       | | type | name | label | media::image | notes |
@@ -218,11 +231,11 @@ import Testing
 
   @Test("A worksheet that lacks its columns says so")
   func empty() throws {
-    let sheets = try SheetDocument("| survey |\n| | kind | title |\n| | text | Town |")
+    let sheets = try WorksheetDocument("| survey |\n| | kind | title |\n| | text | Town |")
     #expect(
       sheets.found.filter { $0.contains("missing-member") }
         == ["survey:2:kind:1 component.missing-member", "survey:2:kind:1 component.missing-member"])
-    let none = try SheetDocument("| survey |")
+    let none = try WorksheetDocument("| survey |")
     #expect(none.form == nil && !none.found.isEmpty)
   }
 
@@ -232,7 +245,7 @@ import Testing
     for number in 0..<3_000 {
       text += "| | calculate | c\(number) | | ${c\(number + 1)} + 1 |\n"
     }
-    let sheets = try SheetDocument(text + "| | integer | c3000 | Last | |\n")
+    let sheets = try WorksheetDocument(text + "| | integer | c3000 | Last | |\n")
     #expect(sheets.form?.inputs.count == 3_001)
     #expect(sheets.found == [])
   }
@@ -240,19 +253,20 @@ import Testing
   @Test("Rows and options past their limits are left out with a finding")
   func limits() throws {
     let row = XLSFormRow(number: 1, cells: ["type", "name", "label"])
-    let many = XLSFormSheet(
+    let many = XLSFormWorksheet(
       name: "survey",
       rows: [row] + (2...XLSFormLimit.rows + 5).map { XLSFormRow(number: $0, cells: ["", "a"]) })
-    let excess = try #require(XLSFormLimit.admitted([many]).excess)
+    let excess = try #require(XLSFormLimit.admitted([many]).excess.rest)
     #expect(excess.row == XLSFormLimit.rows + 1)
     let wide = XLSFormRow(number: 1, cells: Array(repeating: "x", count: 5_000))
-    let admitted = XLSFormLimit.admitted([XLSFormSheet(name: "survey", rows: [wide])])
+    let admitted = XLSFormLimit.admitted([XLSFormWorksheet(name: "survey", rows: [wide])])
     #expect(admitted.sheets[0].rows[0].cells.count == XLSFormLimit.columns)
+    #expect(admitted.excess.rest == nil && admitted.excess.columns?.row == 1)
     var text = "| survey |\n| | type | name | label |\n"
     for number in 0..<210 { text += "| | select_one big | q\(number) | Q |\n" }
     text += "| choices |\n| | list_name | name |\n"
     for number in 0..<1_000 { text += "| | big | o\(number) |\n" }
-    let sheets = try SheetDocument(text)
+    let sheets = try WorksheetDocument(text)
     #expect(sheets.found.first == "survey:203:type:1 form.too-many-components")
   }
 
@@ -262,7 +276,7 @@ import Testing
     var expression = "${big}"
     for _ in 0..<8 { expression = level.replacing("X", with: expression) }
     let choices = "big " + (0..<20).map { "o\($0)" }.joined(separator: " ")
-    let sheets = try SheetDocument(
+    let sheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation", "select_one big | big | Big |",
         "calculate | long | | \(expression)", choices: choices))

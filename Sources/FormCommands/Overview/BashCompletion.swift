@@ -40,9 +40,8 @@ enum BashCompletion {
     _ options: [CommandOption], of command: (any Command.Type)?
   ) -> [String] {
     options.flatMap { option -> [String] in
-      guard let placeholder = option.placeholder else { return [] }
-      let pattern = "\(command?.name ?? ""):--\(option.name)"
-      return offer(pattern, WordCandidates(placeholder, of: command))
+      guard let candidates = WordCandidates(option, of: command) else { return [] }
+      return offer("\(command?.name ?? ""):--\(option.name)", candidates)
     }
   }
 

@@ -31,9 +31,8 @@ enum FishCompletion {
   private static func line(_ option: CommandOption, of command: (any Command.Type)?) -> String {
     var words = ["complete -c formline -n '__formline_at \(command?.name ?? #""""#)'"]
     words.append("-l \(option.name)")
-    if let placeholder = option.placeholder {
-      words += value(
-        WordCandidates(placeholder, of: command), isRequired: option.needsValue)
+    if let candidates = WordCandidates(option, of: command) {
+      words += value(candidates, isRequired: option.needsValue)
     }
     return (words + ["-d \(quoted(option.meaning))"]).joined(separator: " ")
   }

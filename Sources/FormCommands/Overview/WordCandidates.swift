@@ -31,6 +31,14 @@ package struct WordCandidates: Equatable, Sendable {
     }
   }
 
+  /// The candidates for the value of an option; nil for a flag.
+  package init?(_ option: CommandOption, of command: (any Command.Type)? = nil) {
+    guard let placeholder = option.placeholder else { return nil }
+    self.init(placeholder, of: command)
+    // One dialect is read and not written, so the placeholder is not enough.
+    if option.name == CommandOption.dialect.name { words = FormReader.dialectNames() }
+  }
+
   private mutating func offerShared(_ placeholder: String) {
     switch placeholder {
     case "FORM": source = .forms

@@ -30,9 +30,11 @@ enum ZshCompletion {
     switch option.value {
     case .none: return quoted(begin + meaning)
     case .required(let name):
-      return quoted("\(begin)=\(meaning):\(plain(name)):\(action(name, of: command))")
+      return quoted(
+        "\(begin)=\(meaning):\(plain(name)):\(action(WordCandidates(option, of: command)))")
     case .optional(let name):
-      return quoted("\(begin)=-\(meaning)::\(plain(name)):\(action(name, of: command))")
+      return quoted(
+        "\(begin)=-\(meaning)::\(plain(name)):\(action(WordCandidates(option, of: command)))")
     }
   }
 
@@ -41,11 +43,12 @@ enum ZshCompletion {
   ) -> String {
     let number = operand.repeats ? "*" : "\(index + 1)"
     let colon = operand.isOptional && !operand.repeats ? "::" : ":"
-    return quoted(number + colon + plain(operand.name) + ":" + action(operand.name, of: command))
+    let candidates = WordCandidates(operand.name, of: command)
+    return quoted(number + colon + plain(operand.name) + ":" + action(candidates))
   }
 
-  private static func action(_ placeholder: String, of command: (any Command.Type)?) -> String {
-    let candidates = WordCandidates(placeholder, of: command)
+  private static func action(_ candidates: WordCandidates?) -> String {
+    guard let candidates else { return " " }
     switch candidates.source {
     case .files: return "_files"
     case .folders: return "_files -/"

@@ -31,7 +31,7 @@ package struct ProcessCommand: Command {
       "Read a German table: 31.12.2024, 2,5, nein, and labels for values"),
     CommandExample(
       "formline process visit.json visits.xlsx --sheet 2024 > good.jsonl",
-      "Read a sheet of a workbook, with dates and numbers as its cells mean them"),
+      "Read a worksheet of a workbook, with dates and numbers as its cells mean them"),
     CommandExample(
       "formline process visit.json all.json --from json --to csv --output good.csv",
       "Turn one array of submissions into a table"),
@@ -54,7 +54,8 @@ package struct ProcessCommand: Command {
         "from", .required("jsonl|json|csv|xlsx|records|rejects"),
         "Input format; 'rejects' reads refused lines again (default: recognised)"),
       CommandOption(
-        "sheet", .required("NAME|NUMBER"), "With xlsx: sheet of the workbook (default: the first)"),
+        "sheet", .required("NAME|NUMBER"),
+        "With xlsx: worksheet to read (default: first shown)"),
       CommandOption("to", .required("jsonl|json|csv|xlsx"), "Output format (default: jsonl)"),
       CommandOption(
         "raw-text", .none, "With --to csv: put no ' before text that looks like a formula"),
@@ -175,8 +176,8 @@ package struct ProcessCommand: Command {
     // Only a file of refused lines is for its owner alone.
     options.hidesSecrets = line.value("rejects").map { $0 == "-" } ?? true
     options.refusesDoubted = line.has("strict")
-    options.countsLines = !format.isSheet
-    let readsRows = options.source == .rows && !format.isSheet
+    options.countsLines = !format.isWorksheet
+    let readsRows = options.source == .rows && !format.isWorksheet
     let writesRows = target == .csv
     guard readsRows || writesRows || !line.has("delimiter") else {
       throw .usage("--delimiter needs --from csv or --to csv")
@@ -202,7 +203,7 @@ package struct ProcessCommand: Command {
     return { json, rule in unopened.read(json, rule) }
   }
 
-  private static func refuseSheetOnTerminal(
+  private static func refuseWorkbookOnTerminal(
     _ line: CommandLineWords, _ console: Console
   ) throws(CommandFailure) {
     let isOutput = line.value("output").map { $0 == "-" } ?? !line.has("into")
@@ -221,7 +222,7 @@ package struct ProcessCommand: Command {
       throw .usage("FORM and INPUT cannot both be read from standard input")
     }
     let source = try line.word("from", as: NamedFormat.self)
-    try refuseSheetOnTerminal(line, console)
+    try refuseWorkbookOnTerminal(line, console)
     let delimiter = try delimiter(line)
     let maximumErrors = try line.number("max-errors", in: 1...Int(Int32.max))
     let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
@@ -233,7 +234,7 @@ package struct ProcessCommand: Command {
     let columns = try columns(line, written, console.environment)
     let recognised = try InputRecognition(
       form, console.environment, source: source, delimiter: delimiter,
-      sheet: SheetChoice(line.value("sheet")),
+      sheet: WorksheetChoice(line.value("sheet")),
       isAnswer: {
         line.has("correct") && $0 == ColumnNames.record
           || columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form)

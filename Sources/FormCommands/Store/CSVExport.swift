@@ -9,19 +9,14 @@ internal import JSONText
 /// Records as comma-separated values: one line of names, then one line a record.
 ///
 /// The columns are `id` and `submittedAt`, then the keys. A stored file takes four: `KEY.name`,
-/// `KEY.bytes`, `KEY.sha256`, `KEY.path`. Several choices are a JSON array in their cell, and so are
-/// the rows of a group: how many there are differs from record to record.
+/// `KEY.bytes`, `KEY.sha256`, `KEY.path`. Several choices are a JSON array in their cell, and so
+/// are the rows of a group: how many there are differs from record to record.
 struct CSVExport {
   private let guardsFormulas: Bool
-  private let filter: RecordFilter
-  private let choice: ColumnChoice?
-  private let hasLabels: Bool
-  private let language: LanguageRange?
+  private let options: ExportTableOptions
 
   init(_ line: CommandLineWords, _ filter: RecordFilter) throws(CommandFailure) {
-    (guardsFormulas, self.filter) = (!line.has("raw-text"), filter)
-    (choice, hasLabels) = (try ColumnChoice(line), line.has("labels"))
-    language = try line.language()
+    (guardsFormulas, options) = (!line.has("raw-text"), try ExportTableOptions(line, filter))
   }
 
   /// Reads the records twice, for the columns and for the lines, and returns the damage that was
@@ -29,28 +24,13 @@ struct CSVExport {
   func write(
     _ selection: inout RecordSelection, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
-    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
-    var page = RecordPage(paths, opensRows: false)
-    var (columns, filter) = (CSVColumns(), filter)
-    var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.select(&page) { page throws(CommandFailure) in
-      guard filter.allows(page) else { return false }
-      try columns.add(page)
-      return true
-    }
-    let newest = String(decoding: columns.newestDigest, as: UTF8.self)
-    let form = newest.isEmpty ? nil : cache.form(newest)
-    try filter.check(of: selection.form, page.paths, cache.keys)
-    let order = columns.ordered(by: form, page.paths)
-    damage.count(lostDefinitions: cache.lostCount)
-    let envelope = CSVColumns.envelope(beside: order)
-    let places = try choice?.places(in: envelope + order.map(\.path), of: selection.form)
-    let labels = hasLabels ? form.map { AnswerLabels(speaking($0)) } : nil
+    var page = options.page
+    let table = try options.table(of: &selection, &page)
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
-    var cells = RowOfCells(order, page.paths, places ?? Array(0..<order.count + 2), labels)
-    for name in cells.names(envelope) { row.addText(name) }
+    var cells = RowOfCells(table.columns, page.paths, table.places, table.labels)
+    for name in cells.names(table.envelope) { row.addText(name) }
     row.end()
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
       cells.place(page)
@@ -61,10 +41,8 @@ struct CSVExport {
       }
     }
     try console.write(data: row.bytes)
-    return damage
+    return table.damage
   }
-
-  private func speaking(_ form: Form) -> Form { language.map { form.speaking([$0]) } ?? form }
 
   /// The rows that are written at once, in bytes.
   private static let pieceSize = 1 << 16

@@ -16,7 +16,7 @@ package struct ExportCommand: Command {
       "Write some columns, with labels for values"),
     CommandExample(
       "formline export clinic-visit --to xlsx --output visits.xlsx",
-      "Write a workbook, with a sheet for each repeated group"),
+      "Write a workbook, with a worksheet for each repeated group"),
     CommandExample("formline export clinic-visit | jq .values.pain", "Write the records as stored"),
   ]
   package static let options =

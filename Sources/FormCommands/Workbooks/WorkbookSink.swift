@@ -24,11 +24,11 @@ struct WorkbookSink: ~Copyable {
     }
   }
 
-  /// Begins a sheet.
+  /// Begins a worksheet.
   mutating func begin(_ name: String, _ header: [String]) throws(CommandFailure) {
     guard header.count <= WorkbookWriter.mostColumns else {
       throw .refused(
-        "the records have \(header.count) columns, and a sheet has at most "
+        "the records have \(header.count) columns, and a worksheet has at most "
           + "\(WorkbookWriter.mostColumns); name some with --columns, or use --to csv")
     }
     writer.beginWorksheet(name, header: header)

@@ -72,7 +72,7 @@ public enum FormReader {
       return WorksheetForm.root(root, of: source, origin, dialect: dialect, &findings)
     }
     if dialect == WorksheetForm.name {
-      findings.report(WorksheetForm.notInSheets, at: Location(source, root.range.lowerBound))
+      findings.report(WorksheetForm.notInWorksheets, at: Location(source, root.range.lowerBound))
       return nil
     }
     switch dialect.map({ registry.dialect(named: $0) }) ?? registry.recognise(root) {

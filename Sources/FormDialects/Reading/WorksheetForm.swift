@@ -11,7 +11,7 @@ enum WorksheetForm {
   static let name = "xlsform"
 
   /// The fault of a text that is named a form in worksheets.
-  static let notInSheets = Fault(
+  static let notInWorksheets = Fault(
     .formUnknownDialect,
     "this is not an XLSForm; give a workbook, a folder with 'survey.csv', or Markdown with a table 'survey'"
   )
@@ -23,7 +23,7 @@ enum WorksheetForm {
     _ findings: inout Findings
   ) -> (root: JSON, dialect: any Dialect.Type)? {
     if let dialect, dialect != name {
-      findings.report(.isInSheets(dialect), at: Location(source, root.range.lowerBound))
+      findings.report(.isInWorksheets(dialect), at: Location(source, root.range.lowerBound))
       return nil
     }
     for (index, problem) in origin.problems.enumerated() {
@@ -54,7 +54,7 @@ extension FormDocument {
 }
 
 extension Fault {
-  fileprivate static func isInSheets(_ dialect: String) -> Fault {
+  fileprivate static func isInWorksheets(_ dialect: String) -> Fault {
     Fault(
       .formUnknownDialect, "this is an XLSForm and not a document of the dialect \(quoted(dialect))"
     )

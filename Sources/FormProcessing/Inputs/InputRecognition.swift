@@ -26,17 +26,17 @@ package struct InputRecognition {
   private let delimiter: UInt8?
   /// Whether the command line says that the inputs are workbooks.
   private let isWorkbook: Bool
-  private let sheet: SheetChoice?
+  private let sheet: WorksheetChoice?
   private let isAnswer: (String) -> Bool
 
   /// - Parameters:
   ///   - source: the format that `--from` names.
   ///   - delimiter: the separator that `--delimiter` names.
-  ///   - sheet: the sheet that `--sheet` names.
+  ///   - worksheet: the worksheet that `--sheet` names.
   ///   - isAnswer: whether a name in a header is that of an answer.
   package init(
     _ form: Form, _ environment: Environment, source: NamedFormat?, delimiter: UInt8?,
-    sheet: SheetChoice? = nil, isAnswer: @escaping (String) -> Bool
+    sheet: WorksheetChoice? = nil, isAnswer: @escaping (String) -> Bool
   ) {
     (self.form, self.environment, self.source) = (form, environment, source?.source)
     (isWorkbook, self.sheet) = (source == .xlsx, sheet)
@@ -59,7 +59,7 @@ package struct InputRecognition {
       return plain
     }
     let found = try looked(at: names)
-    guard sheet == nil || found.format.isSheet else {
+    guard sheet == nil || found.format.isWorksheet else {
       throw InputRecognition.noSheets
     }
     return found
@@ -149,7 +149,7 @@ package struct InputRecognition {
   /// What to say about a guess; nil where nothing else would be expected.
   private func sentence(_ inputs: [ProcessInput], _ format: InputFormat) -> TerminalText? {
     guard let first = inputs.first else { return nil }
-    if format.isSheet { return sentence(sheet: first, inputs.count) }
+    if format.isWorksheet { return sentence(sheet: first, inputs.count) }
     var parts: [String] = []
     var options: [String] = []
     if source == nil, format.source != .lines || InputFormat.ending(of: first.name) == "json" {
@@ -171,7 +171,7 @@ package struct InputRecognition {
 }
 
 extension InputRecognition {
-  /// What to say about a sheet that was guessed, or is the first of several.
+  /// What to say about a worksheet that was guessed, or is the first of several.
   private func sentence(sheet input: ProcessInput, _ count: Int) -> TerminalText? {
     guard let sheet = input.sheet, !isWorkbook || self.sheet == nil && sheet.hasOthers else {
       return nil
@@ -181,14 +181,14 @@ extension InputRecognition {
       ["--from", "xlsx"] + (count > 1 ? [] : ["--sheet", sheet.name]))
     return TerminalText(
       lines: "\(input.shownName)\(more) \(count > 1 ? "are" : "is") read as "
-        + (count > 1 ? "workbooks" : "the sheet \(name) of a workbook") + " (\(options))")
+        + (count > 1 ? "workbooks" : "the worksheet \(name) of a workbook") + " (\(options))")
   }
 }
 
 extension InputFormat {
   /// The format as a sentence names it.
   var words: String {
-    if isSheet { return "a workbook" }
+    if isWorksheet { return "a workbook" }
     return switch source {
     case .lines: "JSON Lines"
     case .array: "a JSON array"

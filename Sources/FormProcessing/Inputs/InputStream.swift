@@ -11,10 +11,10 @@ final class InputStream {
   let name: String
   /// The number of bytes that were read, before they are decoded.
   private(set) var bytesRead = 0
-  /// Nil for a sheet.
+  /// Nil for a worksheet.
   private let source: SourceDescriptor?
-  /// The rows of a sheet, if the input is one.
-  private var sheet: SheetText?
+  /// The rows of a worksheet, if the input is one.
+  private var sheet: WorksheetText?
   /// Bytes that come before those that are still to be read.
   private var waiting: ArraySlice<UInt8>
   /// Nil if the bytes stay as they are.
@@ -23,7 +23,8 @@ final class InputStream {
 
   /// Opens an input; `-` and `/dev/stdin` are `input`.
   ///
-  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a sheet.
+  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a
+  ///   worksheet.
   init(
     _ input: ProcessInput, input descriptor: Int32, writesComma: Bool
   ) throws(FileProblem) {
@@ -85,7 +86,7 @@ final class InputStream {
     }
   }
 
-  /// Reads some rows of a sheet.
+  /// Reads some rows of a worksheet.
   private func readSheet() throws(FileProblem) -> ArraySlice<UInt8> {
     do throws(WorkbookProblem) {
       let bytes = try sheet?.next(atLeast: InputStream.step) ?? []

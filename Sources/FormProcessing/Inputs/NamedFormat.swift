@@ -4,7 +4,7 @@ package import FormInputs
 package enum NamedFormat: String, CaseIterable, Sendable {
   case jsonl, json, csv, xlsx, records, rejects
 
-  /// The source that submissions are read from; the rows of a sheet are rows like others.
+  /// The source that submissions are read from; the rows of a worksheet are rows like others.
   package var source: BatchSource {
     switch self {
     case .jsonl: .lines

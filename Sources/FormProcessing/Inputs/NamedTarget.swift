@@ -4,7 +4,7 @@ package import FormBatch
 package enum NamedTarget: String, CaseIterable, Sendable {
   case jsonl, json, csv, xlsx
 
-  /// What is written; the cells of a sheet are made of rows.
+  /// What is written; the cells of a worksheet are made of rows.
   package var target: BatchTarget {
     switch self {
     case .jsonl: .lines

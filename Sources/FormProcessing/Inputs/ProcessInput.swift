@@ -16,8 +16,8 @@ struct ProcessInput: Sendable {
   private(set) var opened: Int32?
   private(set) var encoding = InputEncoding.utf8
   private(set) var endsLinesByReturns = false
-  /// The sheet whose rows the input is, if it is a workbook.
-  private(set) var sheet: InputSheet?
+  /// The worksheet whose rows the input is, if it is a workbook.
+  private(set) var sheet: InputWorksheet?
 
   init(_ name: String) { self.name = name }
 
@@ -41,11 +41,11 @@ struct ProcessInput: Sendable {
     return look
   }
 
-  /// Opens a sheet of the workbook that the input is, and looks at its first rows.
+  /// Opens a worksheet of the workbook that the input is, and looks at its first rows.
   ///
   /// - Parameter folder: for a copy of what comes through a pipe.
   mutating func openSheet(
-    _ choice: SheetChoice?, input: Int32, folder: String
+    _ choice: WorksheetChoice?, input: Int32, folder: String
   ) throws(CommandFailure) -> InputLook {
     let file: ArchiveFile
     do throws(FileProblem) {
@@ -59,9 +59,9 @@ struct ProcessInput: Sendable {
       throw .failed(error.sentence)
     }
     (beginning, opened, encoding, endsLinesByReturns) = ([], nil, .utf8, false)
-    let sheet = try InputSheet(file, choice, of: shownName)
+    let sheet = try InputWorksheet(file, choice, of: shownName)
     self.sheet = sheet
-    let bytes = try InputSheet.reading(shownName) { () throws(WorkbookProblem) in
+    let bytes = try InputWorksheet.reading(shownName) { () throws(WorkbookProblem) in
       var text = sheet.text(writesComma: false)
       return try text.next(atLeast: 1 << 14)
     }

@@ -5,11 +5,11 @@ import FormCommandLine
 struct FramedSink {
   private var sink: LineSink
   private let frame: OutputFrame
-  /// The sheet that rows become; nil if they stay as they are.
-  private var sheet: RowsAsSheet?
+  /// The worksheet that rows become; nil if they stay as they are.
+  private var sheet: RowsAsWorksheet?
   private var isStarted = false
 
-  init(_ sink: LineSink, _ frame: OutputFrame, sheet: RowsAsSheet? = nil) {
+  init(_ sink: LineSink, _ frame: OutputFrame, sheet: RowsAsWorksheet? = nil) {
     (self.sink, self.frame, self.sheet) = (sink, frame, sheet)
   }
 

@@ -18,7 +18,8 @@ struct LineSource {
   private var current: (stream: InputStream, blockReader: BlockReader, sheet: String?)?
   private let writesComma: Bool
 
-  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a sheet.
+  /// - Parameter writesComma: whether a comma stands before the fraction of a number of a
+  ///   worksheet.
   init(_ inputs: [ProcessInput], _ plan: BatchPlan, input: Int32, writesComma: Bool = false) {
     self.writesComma = writesComma
     waiting = inputs[...]
@@ -48,7 +49,7 @@ struct LineSource {
       let name = current?.stream.name ?? "-"
       let shown = name == "-" ? "standard input" : quoted(name)
       let sentence = problem.withSuggestion(in: .english)
-      let place = current?.sheet.map { "sheet \(quoted($0)), row 1" } ?? "line 1"
+      let place = current?.sheet.map { "worksheet \(quoted($0)), row 1" } ?? "line 1"
       throw .refused("\(shown), \(place): \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound

@@ -43,7 +43,7 @@ package struct ProcessProposal {
   /// Prints what was found; the exit code is 1 if a row of the sample would be refused.
   package func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     guard options.source == .rows, var input = recognised.inputs.first else {
-      throw .usage("--propose needs a table: CSV or a sheet, below a header")
+      throw .usage("--propose needs a table: CSV or a worksheet, below a header")
     }
     let look = try look(at: &input, console.environment.input)
     let names = look.names(delimiter: options.delimiter)
@@ -185,7 +185,7 @@ package struct ProcessProposal {
   /// The first faults of refused lines.
   private func faults(_ rejects: [UInt8]) -> String {
     var lines: [String] = []
-    let noun = recognised.format.isSheet ? "row" : "line"
+    let noun = recognised.format.isWorksheet ? "row" : "line"
     for line in rejects.split(separator: 0x0A).prefix(ProcessProposal.mostFaults) {
       guard let root = JSONReader.read(Array(line)).root, let number = root["line"] else {
         continue

@@ -175,7 +175,7 @@ package struct ProcessRun {
   /// The output for accepted lines; with `--into` only if `--output` names one.
   private func acceptedSink() throws(CommandFailure) -> FramedSink? {
     let kind = plan.options.target == .rows ? LineSink.Kind.text : .json
-    let sheet = line.value("to") == NamedTarget.xlsx.rawValue ? try RowsAsSheet(form) : nil
+    let sheet = line.value("to") == NamedTarget.xlsx.rawValue ? try RowsAsWorksheet(form) : nil
     let named = try sink("output", kind)
     guard let sink = named ?? (line.has("into") ? nil : .standardOutput(kind, environment)) else {
       return nil

@@ -26,7 +26,7 @@ package struct TestArchive {
 
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// A workbook of one sheet, whose rows are given as XML.
+  /// A workbook of one worksheet, whose rows are given as XML.
   package init(
     sheet rows: String, named name: String = "Visits", strings: [String] = [],
     formats: [String] = [], properties: String = ""

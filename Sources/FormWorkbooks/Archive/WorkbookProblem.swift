@@ -46,7 +46,7 @@ package enum WorkbookProblem: Error, Equatable, Sendable {
 
   /// What is wrong with a row or a cell.
   package enum CellFault: Equatable, Sendable {
-    case order, reference, sharedString, kind, noResult, rowTooLong
+    case order, reference, sharedString, kind, noResult, isError, rowTooLong
   }
 }
 
@@ -75,9 +75,9 @@ extension WorkbookProblem {
     case .documentType(let name):
       "\(quoted(name)) has a document type; entities are not read from anywhere"
     case .encoding(let name): "\(quoted(name)) is not UTF-8"
-    case .markup(let name, let fault): "\(quoted(name)) is not a sheet in XML: \(fault.words)"
+    case .markup(let name, let fault): "\(quoted(name)) is not a worksheet in XML: \(fault.words)"
     case .cell(let sheet, let row, let column, let fault):
-      "sheet \(quoted(sheet)), "
+      "worksheet \(quoted(sheet)), "
         + (column.map { "cell \(CellReference.letters($0))\(row)" } ?? "row \(row)")
         + ": \(fault.words)"
     }
@@ -120,6 +120,7 @@ extension WorkbookProblem.CellFault {
     case .kind: "it is of a kind that is not known"
     case .noResult:
       "it has a formula without a result; save the workbook in a spreadsheet program first"
+    case .isError: "it stands for an error; correct it in a spreadsheet program first"
     case .rowTooLong:
       "the row is longer than \(sized(WorkbookRow.mostBytes)), the most that is read"
     }

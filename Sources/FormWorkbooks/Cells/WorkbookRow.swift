@@ -1,6 +1,6 @@
 import JSONText
 
-/// One row of a sheet: its cells that have something in them, from left to right.
+/// One row of a worksheet: its cells that have something in them, from left to right.
 package struct WorkbookRow: Sendable {
   /// What a cell holds.
   package enum Kind: Equatable, Sendable {

@@ -1,10 +1,10 @@
 import JSONText
 
-/// The place of a cell as sheets name it: `B7`.
+/// The place of a cell as worksheets name it: `B7`.
 package enum CellReference {
-  /// The most rows of a sheet.
+  /// The most rows of a worksheet.
   package static let mostRows = 1 << 20
-  /// The most columns of a sheet.
+  /// The most columns of a worksheet.
   package static let mostColumns = 1 << 14
 
   /// The letters of a column, from 1.
@@ -18,7 +18,7 @@ package enum CellReference {
     return letters
   }
 
-  /// The number of the column that letters before digits name; nil if it is not one of a sheet.
+  /// The number of the column that letters before digits name; nil if it is not one of a worksheet.
   @inline(__always)
   static func column(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     var (column, index) = (0, start)

@@ -14,7 +14,7 @@ struct MarkupName: Equatable, Sendable {
   }
 }
 
-// The names inside of a sheet are met millions of times, so they are constants.
+// The names inside of a worksheet are met millions of times, so they are constants.
 extension MarkupName {
   /// `row`
   static var row: MarkupName { MarkupName(word: 0x77_6F72) }

@@ -2,8 +2,8 @@ import JSONText
 
 /// Writes a ZIP archive from its beginning to its end (APPNOTE 6.3), so it can go through a pipe.
 ///
-/// Short entries are stored. Long ones are deflated by fixed codes, with their sizes behind them. An
-/// entry is at most ``mostOfEntry`` bytes; the archive may be of any size (ZIP64).
+/// Short entries are stored. Long ones are deflated by fixed codes, with their sizes behind them.
+/// An entry is at most ``mostOfEntry`` bytes; the archive may be of any size (ZIP64).
 package struct ArchiveWriter: Sendable {
   private struct Entry {
     let name: [UInt8]
@@ -14,8 +14,9 @@ package struct ArchiveWriter: Sendable {
     var size = 0
   }
 
-  /// The most bytes of an entry before it is deflated: what four bytes can say, and room for a row.
-  static let mostOfEntry = 3_900_000_000
+  /// The most bytes of an entry before it is deflated, each of which may take nine bits: four bytes
+  /// say the size, and there is room for a row.
+  static let mostOfEntry = 3_700_000_000
 
   /// What was written, up to when it was last taken away.
   package private(set) var output: [UInt8] = []

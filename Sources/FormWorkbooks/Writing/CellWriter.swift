@@ -1,13 +1,13 @@
 import JSONText
 
-/// Writes the cells of a sheet as markup.
+/// Writes the cells of a worksheet as markup.
 struct CellWriter: Sendable {
   /// What a cell looks like, by its place in the part that has the styles.
   private enum Style: Int {
     case general, date, time, dateTime, header, text
   }
 
-  /// The markup of the present sheet since it was last taken away.
+  /// The markup of the present worksheet since it was last taken away.
   private(set) var markup: [UInt8] = []
   /// The number of the row, from 1.
   private(set) var row = 0
@@ -22,13 +22,13 @@ struct CellWriter: Sendable {
   /// The most characters of a text, as units of UTF-16.
   static let mostOfText = 32_767
 
-  /// Begins a sheet.
+  /// Begins a worksheet.
   mutating func begin() {
     markup += Array(WorkbookMarkup.sheetBeginning.utf8)
     (row, column, isInRow) = (0, 0, false)
   }
 
-  /// Ends the sheet.
+  /// Ends the worksheet.
   mutating func end() {
     if isInRow { endRow() }
     markup += Array(WorkbookMarkup.sheetEnd.utf8)

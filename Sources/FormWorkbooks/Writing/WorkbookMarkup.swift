@@ -9,8 +9,8 @@ enum WorkbookMarkup {
   private static let kind =
     "application/vnd.openxmlformats-officedocument.spreadsheetml."
 
-  /// It comes first, when it is not known how many sheets there will be: every part is one, unless
-  /// it is named.
+  /// It comes first, when it is not known how many worksheets there will be: every part is one,
+  /// unless it is named.
   static let contentTypes =
     declaration + "<Types xmlns=\"\(packages)/content-types\">"
     + "<Default Extension=\"rels\" "
@@ -21,8 +21,8 @@ enum WorkbookMarkup {
 
   static let roots = relationships([("officeDocument", "xl/workbook.xml")])
 
-  /// The formats of dates and times, and the styles of cells in the order of their numbers: general,
-  /// date, time, both, header, text.
+  /// The formats of dates and times, and the styles of cells in the order of their numbers:
+  /// general, date, time, both, header, text.
   static let styles =
     declaration + "<styleSheet xmlns=\"\(main)\"><numFmts count=\"3\">"
     + "<numFmt numFmtId=\"164\" formatCode=\"yyyy\\-mm\\-dd\"/>"
@@ -62,7 +62,7 @@ enum WorkbookMarkup {
       + list.joined() + "</sheets></workbook>"
   }
 
-  /// What the workbook is made of: so many sheets, and the styles.
+  /// What the workbook is made of: so many worksheets, and the styles.
   static func relationships(_ count: Int) -> String {
     relationships(
       (0..<count).map { ("worksheet", "worksheets/sheet\($0 + 1).xml") }

@@ -1,34 +1,34 @@
 import FormMessages
 import JSONText
 
-/// Writes a workbook (ECMA-376) sheet by sheet, from its beginning to its end and in memory that does
-/// not grow.
+/// Writes a workbook (ECMA-376) worksheet by worksheet, from its beginning to its end and in memory
+/// that does not grow.
 ///
-/// A sheet that becomes too long goes on in another one, below the same header. Texts stay texts, and
-/// there are no formulas.
+/// A worksheet that becomes too long goes on in another one, below the same header. Texts stay
+/// texts, and there are no formulas.
 package struct WorkbookWriter: Sendable {
   private var archive = ArchiveWriter()
   private var cells = CellWriter()
-  private var names = SheetNames()
-  /// The names of the sheets so far.
+  private var names = WorksheetNames()
+  /// The names of the worksheets so far.
   package private(set) var sheets: [String] = []
-  /// The name that the present sheet was to have, and its header.
+  /// The name that the present worksheet was to have, and its header.
   private var current: (name: String, header: [String])?
-  /// Whether the next row needs another sheet.
+  /// Whether the next row needs another worksheet.
   private var isFull = false
-  /// The number of sheets that only go on with another one.
-  package private(set) var continuedSheets = 0
-  /// The most rows of a sheet.
+  /// The number of worksheets that only go on with another one.
+  package private(set) var continuedWorksheets = 0
+  /// The most rows of a worksheet.
   private let mostRows: Int
 
-  /// The most columns of a sheet.
+  /// The most columns of a worksheet.
   package static let mostColumns = CellReference.mostColumns
   /// The markup that is deflated at once.
   private static let step = 1 << 16
 
-  /// A workbook without sheets.
+  /// A workbook without worksheets.
   ///
-  /// - Parameter mostRows: the most rows of a sheet, if it is to have fewer than it can have.
+  /// - Parameter mostRows: the most rows of a worksheet, if it is to have fewer than it can have.
   package init(mostRows: Int = CellReference.mostRows) {
     self.mostRows = min(mostRows, CellReference.mostRows)
     archive.store("[Content_Types].xml", WorkbookMarkup.contentTypes)
@@ -44,10 +44,10 @@ package struct WorkbookWriter: Sendable {
   /// What did not fit, in sentences for people.
   package var notes: [String] {
     var notes: [String] = []
-    if continuedSheets > 0 {
+    if continuedWorksheets > 0 {
       notes.append(
-        "A sheet has at most \(CellReference.mostRows) rows; the others are in "
-          + "\(counted(continuedSheets, "further sheet")).")
+        "A worksheet has at most \(CellReference.mostRows) rows; the others are in "
+          + "\(counted(continuedWorksheets, "further worksheet")).")
     }
     if cutTexts > 0 {
       notes.append(
@@ -60,7 +60,7 @@ package struct WorkbookWriter: Sendable {
   /// Takes away what was written, and keeps the memory.
   package mutating func removeOutput() { archive.removeOutput() }
 
-  /// Begins a sheet with its header; the one before it is at its end.
+  /// Begins a worksheet with its header; the one before it is at its end.
   package mutating func beginWorksheet(_ name: String, header: [String]) {
     endWorksheet()
     current = (name, header)
@@ -83,7 +83,7 @@ package struct WorkbookWriter: Sendable {
     deflate(isLast: true)
   }
 
-  /// Ends the last sheet, and writes what says where the sheets are.
+  /// Ends the last worksheet, and writes what says where the worksheets are.
   package mutating func finish() {
     endWorksheet()
     current = nil
@@ -100,11 +100,11 @@ package struct WorkbookWriter: Sendable {
     isFull = cells.row >= mostRows || archive.sizeOfEntry >= ArchiveWriter.mostOfEntry
   }
 
-  /// Goes on in another sheet, if the present one has no room for the row that begins.
+  /// Goes on in another worksheet, if the present one has no room for the row that begins.
   private mutating func prepareRow() {
     guard isFull else { return }
     endWorksheet()
-    continuedSheets += 1
+    continuedWorksheets += 1
     begin()
   }
 

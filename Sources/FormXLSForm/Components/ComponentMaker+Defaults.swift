@@ -39,8 +39,8 @@ extension ComponentMaker {
     }
   }
 
-  /// A default that is worked out; nil for a constant. Only what the caller supplies, and the present
-  /// moment, is known when a submission is begun.
+  /// A default that is worked out; nil for a constant. Only what the caller supplies, and the
+  /// present moment, is known when a submission is begun.
   private func dynamic(
     _ cell: CellText, _ node: SurveyNode, _ index: Int
   ) throws(TranslationProblem) -> FormNode? {
@@ -54,6 +54,8 @@ extension ComponentMaker {
     case .call("true", _), .call("false", _):
       return node.type == .acknowledge
         ? nil : .text(cell, as: cell.text == "true()" ? "true" : "false")
+    case .reference(let name) where name.hasPrefix(Translator.lastSaved):
+      _ = try Translator(scope, at: index).fragment(expression)
     case .reference(let name):
       guard let target = scope.node(named: name, from: index),
         case .external = scope.survey.nodes[target].type

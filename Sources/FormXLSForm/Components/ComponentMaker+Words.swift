@@ -8,7 +8,7 @@ extension ComponentMaker {
   }
 
   /// The words of a row in the languages that it has them in.
-  func words(_ row: SheetRow, _ column: String, _ index: Int) -> FormNode? {
+  func words(_ row: WorksheetRow, _ column: String, _ index: Int) -> FormNode? {
     var found = row.words(column)
     found.sort { left, right in
       let order = scope.languages.names

@@ -6,7 +6,7 @@ import FormValues
 final class ComponentMaker {
   let scope: SurveyScope
   let cells: WorkbookCells
-  private let files: (String) -> SheetTable?
+  private let files: (String) -> WorksheetTable?
   /// The cells of columns that are not carried over, by column.
   private(set) var lost: [(name: String, first: CellText, count: Int)] = []
   /// The options that the form may still have.
@@ -14,7 +14,7 @@ final class ComponentMaker {
   /// The bytes that the expressions of the form may still take.
   var expressionBytes = 1 << 20
 
-  init(_ scope: SurveyScope, _ cells: WorkbookCells, files: @escaping (String) -> SheetTable?) {
+  init(_ scope: SurveyScope, _ cells: WorkbookCells, files: @escaping (String) -> WorksheetTable?) {
     (self.scope, self.cells, self.files) = (scope, cells, files)
   }
 
@@ -157,7 +157,7 @@ final class ComponentMaker {
     "repeat_count", "readonly", "appearance", "parameters", "disabled",
   ]
 
-  func options(of file: String) -> SheetTable? { files(file) }
+  func options(of file: String) -> WorksheetTable? { files(file) }
 }
 
 extension Fault {

@@ -21,7 +21,7 @@ struct QuestionKind {
     case .dateTime: name = "datetime"
     case .acknowledge: name = "toggle"
     case .file: name = "filepicker"
-    case .range: readRange(node)
+    case .range: readRange(node, maker)
     case .select(let list, let several, let hasOther):
       beginPicker(several: several, appearance)
       if hasOther { arguments.append(.init("other", .boolean(true, place))) }
@@ -57,15 +57,18 @@ struct QuestionKind {
   }
 
   /// `start=1 end=5 step=1`, by default from 0 to 10 in steps of 1.
-  private mutating func readRange(_ node: SurveyNode) {
+  private mutating func readRange(_ node: SurveyNode, _ maker: ComponentMaker) {
     name = "slider"
     let cell = node.row.cell("parameters")
     let text = cell?.text ?? ""
     var values = ["start": "0", "end": "10", "step": "1"]
     for pair in text.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "," }) {
       let parts = pair.split(separator: "=").map(String.init)
-      if parts.count == 2, Translator.digits(parts[1]) != nil {
-        values[parts[0].lowercased()] = parts[1]
+      let name = parts[0].lowercased()
+      if parts.count == 2, values[name] != nil, Translator.digits(parts[1]) != nil {
+        values[name] = parts[1]
+      } else if let cell {
+        maker.cells.report(.notOfRange(String(pair)), at: cell)
       }
     }
     let from = cell?.place ?? place
@@ -73,5 +76,13 @@ struct QuestionKind {
       let digits = values[name].flatMap { Translator.digits($0) } ?? "0"
       arguments.append(.init(argument, .number(digits, from)))
     }
+  }
+}
+
+extension Fault {
+  fileprivate static func notOfRange(_ text: String) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "\(quoted(text)) is not carried over: a range has 'start', 'end' and 'step', each a number")
   }
 }

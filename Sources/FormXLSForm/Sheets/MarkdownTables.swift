@@ -1,5 +1,5 @@
-/// Reads the worksheets of a form from tables of Markdown: a row `| survey |` names a worksheet, and
-/// the rows below it begin with an empty cell.
+/// Reads the worksheets of a form from tables of Markdown: a row `| survey |` names a worksheet,
+/// and the rows below it begin with an empty cell.
 ///
 /// ```
 /// | survey |      |      |       |
@@ -8,7 +8,7 @@
 /// ```
 package enum MarkdownTables {
   /// The worksheets of a text; nil if no table of it is named `survey`.
-  package static func sheets(in text: String) -> [XLSFormSheet]? {
+  package static func sheets(in text: String) -> [XLSFormWorksheet]? {
     var (sheets, cellCount) = ([(name: String, rows: [XLSFormRow])](), 0)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -27,7 +27,7 @@ package enum MarkdownTables {
       }
     }
     guard sheets.contains(where: { $0.name == "survey" }) else { return nil }
-    return sheets.map { XLSFormSheet(name: $0.name, rows: $0.rows) }
+    return sheets.map { XLSFormWorksheet(name: $0.name, rows: $0.rows) }
   }
 
   /// The cells of a line that begins with `|`; `\|` is a bar in a cell.

@@ -9,7 +9,7 @@ package enum WorksheetFiles {
   /// The rows of a CSV text, or a sentence that says what is wrong with it.
   package static func sheet(
     named name: String, _ bytes: [UInt8]
-  ) -> Result<XLSFormSheet, SheetProblem> {
+  ) -> Result<XLSFormWorksheet, WorksheetProblem> {
     var reader = CSVRows(bytes)
     var rows: [XLSFormRow] = []
     // Blank lines are not rows of the reader, but a spreadsheet counts them.
@@ -22,10 +22,10 @@ package enum WorksheetFiles {
       for cell in cells {
         guard !cell.isBroken else {
           return .failure(
-            SheetProblem("a cell of this row has a misplaced quotation mark", in: number))
+            WorksheetProblem("a cell of this row has a misplaced quotation mark", in: number))
         }
         guard let text = String(validating: cell.bytes, as: UTF8.self) else {
-          return .failure(SheetProblem("a cell of this row is not UTF-8", in: number))
+          return .failure(WorksheetProblem("a cell of this row is not UTF-8", in: number))
         }
         texts.append(text)
       }
@@ -34,12 +34,12 @@ package enum WorksheetFiles {
       // What is too much is reported with the form; no more of it is read.
       if cellCount > XLSFormLimit.cells || rows.count > XLSFormLimit.rows { break }
     }
-    return .success(XLSFormSheet(name: name, rows: rows))
+    return .success(XLSFormWorksheet(name: name, rows: rows))
   }
 }
 
 /// Why a worksheet cannot be read, and the row that says so.
-package struct SheetProblem: Error, Equatable {
+package struct WorksheetProblem: Error, Equatable {
   package let reason: String
   /// The number of the row.
   package let row: Int

@@ -5,7 +5,7 @@ import FormValues
 struct ChoiceLists {
   /// A row of a list: one option.
   struct Row {
-    let row: SheetRow
+    let row: WorksheetRow
     let value: CellText
   }
 
@@ -14,7 +14,7 @@ struct ChoiceLists {
   let columns: Set<String>
 
   /// Reads the worksheet; a row without a name is reported.
-  init(_ table: SheetTable, _ cells: WorkbookCells) {
+  init(_ table: WorksheetTable, _ cells: WorkbookCells) {
     columns = Set(table.headers.filter { $0.language == nil }.map(\.text))
     for row in table.rows {
       guard let list = row.cell("list_name"), !list.text.hasPrefix("#") else { continue }

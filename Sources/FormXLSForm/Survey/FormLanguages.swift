@@ -3,15 +3,15 @@ struct FormLanguages {
   /// The languages as the headers name them, the one of the form first; nil stands for words whose
   /// header names none.
   let names: [String?]
-  /// The tag of each of them.
+  /// The tag of each of them, the form's own first.
   private let tags: [String]
 
   /// - Parameters:
   ///   - headers: the headers of all words of the form.
   ///   - main: the language of the form, as its settings name it.
-  init(_ headers: [SheetHeader], main: String?) {
+  init(_ headers: [WorksheetHeader], main: String?) {
     var names: [String?] = []
-    for header in headers where SheetHeader.translatable.contains(header.name) {
+    for header in headers where WorksheetHeader.translatable.contains(header.name) {
       if !names.contains(header.language) { names.append(header.language) }
     }
     let first = names.firstIndex { $0 != nil && $0 == main } ?? names.firstIndex { $0 == nil }
@@ -20,7 +20,13 @@ struct FormLanguages {
     var tags: [String] = []
     for name in names {
       let tag = FormLanguages.tag(name ?? main ?? "en")
-      tags.append(tags.contains(tag) ? "und" : tag)
+      // Two languages of one tag stay two: `en` and, for private use, `en-x-2`.
+      var (unique, number) = (tag, 1)
+      while tags.contains(unique) {
+        number += 1
+        unique = "\(tag)-x-\(number)"
+      }
+      tags.append(unique)
     }
     self.tags = tags
     self.main = tags.first ?? main.map { FormLanguages.tag($0) } ?? "en"
@@ -31,8 +37,10 @@ struct FormLanguages {
   /// Whether words are in several languages.
   var areSeveral: Bool { names.count > 1 }
 
-  /// The tags of all languages that are known, the form's own first.
-  var knownTags: [String] { tags.filter { $0 != "und" } }
+  /// The tags of the languages that headers name, the form's own first.
+  var knownTags: [String] {
+    tags.indices.filter { names[$0] != nil || !tags[$0].contains("-x-") }.map { tags[$0] }
+  }
 
   func tag(of name: String?) -> String {
     names.firstIndex { $0 == name }.map { tags[$0] } ?? FormLanguages.tag(name ?? "en")

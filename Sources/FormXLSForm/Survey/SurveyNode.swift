@@ -1,7 +1,7 @@
 /// A row of `survey` that asks, shows, calculates or groups.
 struct SurveyNode {
   let type: QuestionType
-  let row: SheetRow
+  let row: WorksheetRow
   /// The name of the row, which is its key.
   let name: CellText
   /// The index of the group around it; nil for the form itself, which is the node 0.
@@ -22,12 +22,13 @@ struct Survey {
 
   /// A form without questions.
   init(at start: CellText) {
-    let row = SheetRow(number: 1, entries: [])
+    let row = WorksheetRow(number: 1, entries: [])
     nodes = [SurveyNode(type: .beginGroup, row: row, name: start, parent: nil)]
   }
 
   /// Adds a row to a group, and returns its index.
-  mutating func add(_ type: QuestionType, _ row: SheetRow, _ name: CellText, to parent: Int) -> Int
+  mutating func add(_ type: QuestionType, _ row: WorksheetRow, _ name: CellText, to parent: Int)
+    -> Int
   {
     let index = nodes.count
     nodes.append(SurveyNode(type: type, row: row, name: name, parent: parent))

@@ -10,7 +10,7 @@ struct SurveyReader {
   /// The number of groups inside each other that may be read.
   private static let mostGroups = 100
 
-  static func survey(_ table: SheetTable, _ cells: WorkbookCells) -> Survey {
+  static func survey(_ table: WorksheetTable, _ cells: WorkbookCells) -> Survey {
     var reader = SurveyReader(Survey(at: table.start ?? .none), cells)
     for row in table.rows { reader.read(row) }
     for (node, type) in reader.open.reversed() {
@@ -23,7 +23,7 @@ struct SurveyReader {
     (self.survey, self.cells) = (survey, cells)
   }
 
-  private mutating func read(_ row: SheetRow) {
+  private mutating func read(_ row: WorksheetRow) {
     guard let word = row.cell("type"), !word.text.hasPrefix("#") else { return }
     if let disabled = row.cell("disabled")?.text.lowercased(), disabled == "yes" { return }
     guard let type = QuestionType(word.text) else {
@@ -44,7 +44,7 @@ struct SurveyReader {
 
   private var parent: Int { open.last?.node ?? 0 }
 
-  private mutating func begin(_ type: QuestionType, _ row: SheetRow) {
+  private mutating func begin(_ type: QuestionType, _ row: WorksheetRow) {
     guard open.count < SurveyReader.mostGroups else {
       return cells.report(.tooDeep, at: row.start)
     }
@@ -54,7 +54,7 @@ struct SurveyReader {
   }
 
   /// The name of a row that has none.
-  private func made(_ word: String, _ row: SheetRow) -> CellText {
+  private func made(_ word: String, _ row: WorksheetRow) -> CellText {
     CellText(text: "\(word)-\(row.number)", place: row.start.place)
   }
 

@@ -54,12 +54,20 @@ struct Translator {
 
   /// A reference such as `${age}`.
   private func reference(_ name: String, at offset: Int) throws(TranslationProblem) -> Fragment {
+    guard !name.hasPrefix(Translator.lastSaved) else {
+      throw TranslationProblem(
+        "\(quoted("${\(name)}")) is an answer of the submission before, with which 'fill --like last' "
+          + "begins", at: offset)
+    }
     guard let target = scope.node(named: name, from: node) else {
       // The form has no such key, which is reported with the nearest one.
       return Fragment("{\(name)}", .unknown, shape: .reference, at: offset)
     }
     return try outer(target, at: offset)
   }
+
+  /// What stands before the name of a question whose answer in the submission before is meant.
+  static let lastSaved = "last-saved#"
 
   /// A reference in an expression; the condition of a group cannot depend on what the group holds.
   private func outer(_ target: Int, at offset: Int) throws(TranslationProblem) -> Fragment {

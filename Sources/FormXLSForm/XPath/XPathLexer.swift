@@ -98,9 +98,7 @@ struct XPathLexer {
     while let scalar = current, scalar != "}" { name.append(advance(scalar)) }
     guard current == "}" else { throw XPathProblem("no '}' ends this reference", at: start) }
     advance()
-    let trimmed = CellText.trimmed(String(name)).text
-    // The name of a question that was answered before, which is the same question here.
-    return trimmed.hasPrefix("last-saved#") ? String(trimmed.dropFirst(11)) : trimmed
+    return CellText.trimmed(String(name)).text
   }
 
   private mutating func advance(_ scalar: Unicode.Scalar) -> Unicode.Scalar { advance() }

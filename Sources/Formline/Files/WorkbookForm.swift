@@ -15,23 +15,23 @@ enum WorkbookForm {
 
   /// The document of a workbook; what cannot be read of it is a finding.
   static func source(named name: String, _ bytes: [UInt8], _ files: OptionFiles) -> DocumentSource {
-    var (found, problems) = ([XLSFormSheet](), [(sheet: String, problem: SheetProblem)]())
+    var (found, problems) = ([XLSFormWorksheet](), [(sheet: String, problem: WorksheetProblem)]())
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
       var size = Size()
       for sheet in sheets.compactMap({ workbook.sheet(named: $0) }) {
         do throws(WorkbookProblem) {
-          let rows = try rows(of: sheet, in: workbook, &size)
-          if let problem = size.problem(in: rows.last?.number ?? 1) {
-            problems.append((sheet.name, problem))
-          }
-          found.append(XLSFormSheet(name: sheet.name.lowercased(), rows: rows))
+          var problem: WorksheetProblem?
+          let rows = try rows(of: sheet, in: workbook, &size, &problem)
+          problem = size.problem(in: rows.last?.number ?? 1) ?? problem
+          if let problem { problems.append((sheet.name, problem)) }
+          found.append(XLSFormWorksheet(name: sheet.name.lowercased(), rows: rows))
         } catch {
-          problems.append((sheet.name, SheetProblem(error.sentence, in: 1)))
+          problems.append((sheet.name, WorksheetProblem(error.sentence, in: 1)))
         }
       }
     } catch {
-      problems.append((sheets[0], SheetProblem(error.sentence, in: 1)))
+      problems.append((sheets[0], WorksheetProblem(error.sentence, in: 1)))
     }
     return XLSForm.source(name: name, sheets: found, problems: problems, files: files)
   }
@@ -48,25 +48,32 @@ enum WorkbookForm {
     }
 
     /// The problem of too many bytes, which the form does not count.
-    func problem(in row: Int) -> SheetProblem? {
+    func problem(in row: Int) -> WorksheetProblem? {
       bytes <= Self.mostBytes
         ? nil
-        : SheetProblem(
+        : WorksheetProblem(
           "the worksheets of a form have at most \(Self.mostBytes >> 20) MiB of text; the rest is "
             + "left out", in: row)
     }
   }
 
+  /// The rows of a worksheet; a cell that has no text is the problem, the first one of them.
   private static func rows(
-    of sheet: Workbook.Sheet, in workbook: Workbook, _ size: inout Size
+    of sheet: Workbook.Worksheet, in workbook: Workbook, _ size: inout Size,
+    _ problem: inout WorksheetProblem?
   ) throws(WorkbookProblem) -> [XLSFormRow] {
     var reader = try workbook.rows(of: sheet)
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
     while !size.isFull, try reader.next(into: &row) {
       var cells: [String] = []
-      for cell in row.cells where cell.column <= XLSFormLimit.columns {
-        while cells.count < cell.column - 1 { cells.append("") }
-        cells.append(row.text(of: cell))
+      for cell in row.cells where cells.count <= XLSFormLimit.columns {
+        // One column too many says that there are more.
+        let column = min(cell.column, XLSFormLimit.columns + 1)
+        while cells.count < column - 1 { cells.append("") }
+        if let reason = reason(against: cell, reader) {
+          problem = problem ?? WorksheetProblem(reason, in: row.number)
+        }
+        cells.append(text(of: cell, in: row))
       }
       cells = XLSFormLimit.said(cells)
       size.rows += 1
@@ -75,5 +82,21 @@ enum WorkbookForm {
       rows.append(XLSFormRow(number: row.number, cells: cells))
     }
     return rows
+  }
+
+  /// The text of a cell as spreadsheets show it: a truth value has capital letters, which the names
+  /// of options and the texts in conditions have as well.
+  private static func text(of cell: WorkbookRow.Cell, in row: WorkbookRow) -> String {
+    let text = row.text(of: cell)
+    return cell.kind == .boolean ? text.uppercased() : text
+  }
+
+  /// Why a cell has no text that its author can mean; nil if it has one.
+  private static func reason(against cell: WorkbookRow.Cell, _ rows: WorksheetRows) -> String? {
+    switch cell.kind {
+    case .noResult: rows.noResult(in: cell.column).sentence
+    case .error: rows.isError(in: cell.column).sentence
+    case .text, .number, .boolean, .date, .time, .dateTime: nil
+    }
   }
 }

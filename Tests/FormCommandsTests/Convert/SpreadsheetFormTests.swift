@@ -70,6 +70,34 @@ struct SpreadsheetFormTests {
     #expect(cut.outputText.contains("the archive is damaged or cut off"), "\(cut.outputText)")
   }
 
+  @Test("cells of a workbook keep what they say, and those that say nothing are found")
+  func cells() throws {
+    let folder = try TemporaryFolder()
+    func cell(_ place: String, _ text: String) -> String {
+      "<c r='\(place)' t='inlineStr'><is><t>\(text)</t></is></c>"
+    }
+    let rows =
+      "<row r='1'>\(cell("A1", "type"))\(cell("B1", "name"))\(cell("C1", "label"))"
+      + "\(cell("D1", "default"))\(cell("E1", "required"))</row>"
+      + "<row r='2'>\(cell("A2", "text"))\(cell("B2", "town"))\(cell("C2", "Town"))"
+      + "<c r='D2' t='b'><v>1</v></c><c r='E2' t='b'><v>1</v></c></row>"
+      + "<row r='3'>\(cell("A3", "text"))\(cell("B3", "street"))<c r='C3'><f>B3</f></c></row>"
+      + "<row r='4'>\(cell("A4", "text"))\(cell("B4", "house"))\(cell("C4", "House"))"
+      + "\(cell("AML4", "lost"))</row>"
+    try folder.write(TestArchive(sheet: rows, named: "survey").bytes, to: "visit.xlsx")
+    let check = try run(["check", "visit.xlsx"], in: folder.path)
+    #expect(
+      check.outputText.contains(
+        "visit.xlsx:survey:3::1: error: worksheet 'survey', cell C3: it has a formula without a result"
+      ), "\(check.outputText)")
+    #expect(
+      check.outputText.contains(
+        "visit.xlsx:survey:4::1: error: the row has more than 1000 columns; the rest is not read"),
+      "\(check.outputText)")
+    let native = try run(["convert", "visit.xlsx", "--to", "native"], in: folder.path).outputText
+    #expect(native.contains(#""default": "TRUE""#) && native.contains(#""required": true"#))
+  }
+
   @Test("worksheets are never overwritten by fixes", arguments: ["--fix", "--fix=all", "--diff"])
   func noFixes(option: String) throws {
     let folder = try TemporaryFolder()

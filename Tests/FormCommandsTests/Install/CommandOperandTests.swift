@@ -38,6 +38,9 @@ struct CommandOperandTests {
   func candidates() {
     #expect(WordCandidates("jsonl|json|csv").words == ["jsonl", "json", "csv"])
     #expect(WordCandidates("DIALECT").words == DialectRegistry.builtIn.names)
+    #expect(
+      WordCandidates(.dialect, of: ConvertCommand.self)?.words
+        == DialectRegistry.builtIn.names + ["xlsform"])
     #expect(WordCandidates("TAG").words == Catalogue.all.map(\.tag))
     #expect(WordCandidates("COMMAND").words == CommandTable.commands.map { $0.name })
     let codes = WordCandidates("WORD", of: ExplainCommand.self).words

@@ -58,6 +58,7 @@ struct ProcessSpreadsheetTests {
       "dict(dialect='excel')", "dict(dialect='excel-tab')", "dict(dialect='unix')",
       "dict(delimiter=';')", "dict(delimiter='|', quoting=csv.QUOTE_ALL)",
       "dict(delimiter=';', quoting=csv.QUOTE_NONNUMERIC, lineterminator='\\n')",
+      "dict(delimiter=';', lineterminator='\\r')",
     ], ["utf-8", "utf-8-sig", "utf-16"])
   func dialects(options: String, encoding: String) throws {
     try write(options, encoding)
@@ -86,19 +87,39 @@ struct ProcessSpreadsheetTests {
     "that LibreOffice saved are read to the same records",
     .enabled(if: access(office, X_OK) == 0, "LibreOffice is not installed"),
     .enabled(if: access(python, X_OK) == 0, "python3 is not installed"),
-    arguments: ["59,34,76", "44,34,76", "9,34,76"])
-  func libreOffice(filter: String) throws {
+    arguments: [
+      "csv:Text - txt - csv (StarCalc):59,34,76", "csv:Text - txt - csv (StarCalc):44,34,76",
+      "csv:Text - txt - csv (StarCalc):9,34,76", "csv:Text - txt - csv (StarCalc):124,34,76",
+      "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true",
+      // UTF-16.
+      "csv:Text - txt - csv (StarCalc):59,34,65535", "xlsx:Calc MS Excel 2007 XML",
+    ])
+  func libreOffice(format: String) throws {
+    let saved = try save(format, columns: "1/2/2/2/3/2/4/2/5/2")
+    #expect(saved.outputText == Self.records, "\(saved.errorText)")
+  }
+
+  @Test(
+    "with cells that are dates and numbers are read to the same records, whatever they look like",
+    .enabled(if: access(office, X_OK) == 0, "LibreOffice is not installed"),
+    .enabled(if: access(python, X_OK) == 0, "python3 is not installed"))
+  func cells() throws {
+    // The dates are cells of the program, in which they are shown as 12/31/24.
+    let saved = try save("xlsx:Calc MS Excel 2007 XML", columns: ",1031,false,true")
+    #expect(saved.outputText == Self.records, "\(saved.errorText)")
+  }
+
+  /// What is read of the table, after LibreOffice has read and saved it.
+  private func save(_ format: String, columns: String) throws -> ProgramRun {
     try write("dict(delimiter=';')", "utf-8")
     let run = try ProgramRun.run(
       office,
       [
         "--headless", "-env:UserInstallation=file://\(folder.path)/profile",
-        "--infilter=CSV:59,34,76,1,1/2/2/2/3/2/4/2/5/2", "--convert-to",
-        "csv:Text - txt - csv (StarCalc):\(filter)", "--outdir", folder.path + "/saved",
-        folder.path + "/rows.csv",
+        "--infilter=CSV:59,34,76,1,\(columns)", "--convert-to", format,
+        "--outdir", folder.path + "/saved", folder.path + "/rows.csv",
       ])
     #expect(run.end == .exit(0), "\(run.errorText)")
-    let saved = try read("saved/rows.csv")
-    #expect(saved.outputText == Self.records, "\(saved.errorText)")
+    return try read("saved/rows.\(format.prefix { $0 != ":" })")
   }
 }

@@ -2,7 +2,7 @@ import FormTestSupport
 import FormWorkbooks
 import Testing
 
-/// The rows of a sheet go the way of the rows of CSV.
+/// The rows of a worksheet go the way of the rows of CSV.
 @Suite("workbooks")
 struct ProcessWorkbookTests {
   private static let form = """
@@ -22,7 +22,8 @@ struct ProcessWorkbookTests {
     try folder.write(Self.workbook().output, to: "visits.xlsx")
   }
 
-  /// A workbook whose second sheet has a good row, a bad one, an empty one, and one of two lines.
+  /// A workbook whose second worksheet has a good row, a bad one, an empty one, and one of two
+  /// lines.
   private static func workbook() -> WorkbookWriter {
     var writer = WorkbookWriter()
     writer.beginWorksheet("About", header: ["nothing"])
@@ -48,14 +49,15 @@ struct ProcessWorkbookTests {
     #"{"name":"two\nlines","birth":"2000-02-29","arrival":"09:30","met":"2024-02-29T14:30","#
     + #""weight":1.234,"insured":true}"# + "\n"
 
-  @Test("are read by the sheet, with cells as they are meant and rows as they are numbered")
+  @Test("are read by the worksheet, with cells as they are meant and rows as they are numbered")
   func sheet() throws {
     let run = try folder.run(["process", "form.json", "visits.xlsx", "--sheet", "Visits", "--bare"])
     #expect(run.end == .exit(1))
     #expect(run.outputText == Self.accepted)
     #expect(
       run.errorText.hasPrefix(
-        "'visits.xlsx' is read as the sheet 'Visits' of a workbook (--from xlsx --sheet Visits)\n"))
+        "'visits.xlsx' is read as the worksheet 'Visits' of a workbook (--from xlsx --sheet Visits)\n"
+      ))
     #expect(run.errorText.contains(#"{"line":3,"sheet":"Visits","faults":[{"key":"birth","#))
     #expect(run.errorText.contains(#"{"line":5,"sheet":"Visits","faults":[{"key":"name","#))
     #expect(run.errorText.contains("3 read, 1 accepted, 2 refused"))
@@ -69,6 +71,39 @@ struct ProcessWorkbookTests {
         language,
       ])
       #expect(run.outputText == Self.accepted, "\(language)")
+    }
+  }
+
+  @Test("are those of the first worksheet that is not hidden, unless another one is named")
+  func hidden() throws {
+    func row(_ number: Int, _ text: String) -> String {
+      "<row r='\(number)'><c r='A\(number)' t='inlineStr'><is><t>\(text)</t></is></c></row>"
+    }
+    var archive = TestArchive(sheet: row(1, "name") + row(2, "Ada"), named: "Lists")
+    let list = String(decoding: archive.entries[1].bytes, as: UTF8.self)
+    archive.entries[1] = TestArchive.Entry(
+      "xl/workbook.xml",
+      list.replacing("<sheets><sheet ", with: "<sheets><sheet state=\"hidden\" ").replacing(
+        "</sheets>", with: "<sheet name=\"Visits\" sheetId=\"2\" r:id=\"rId4\"/></sheets>"))
+    let links = String(decoding: archive.entries[2].bytes, as: UTF8.self)
+    let link = try #require(links.split(separator: "<").first { $0.contains("worksheets/sheet1") })
+    archive.entries[2] = TestArchive.Entry(
+      "xl/_rels/workbook.xml.rels",
+      links.replacing(
+        "</Relationships>",
+        with: "<" + link.replacing("rId1", with: "rId4").replacing("sheet1", with: "sheet2")
+          + "</Relationships>"))
+    archive.entries.append(
+      TestArchive.Entry(
+        "xl/worksheets/sheet2.xml",
+        "<worksheet><sheetData>\(row(1, "name"))\(row(2, "Ben"))</sheetData></worksheet>"))
+    try folder.write(archive.bytes, to: "hidden.xlsx")
+    let choices: [(words: [String], name: String)] = [
+      ([], "Ben"), (["--sheet", "Lists"], "Ada"), (["--sheet", "1"], "Ada"),
+    ]
+    for (words, name) in choices {
+      let run = try folder.run(["process", "form.json", "hidden.xlsx", "--bare"] + words)
+      #expect(run.outputText == #"{"name":"\#(name)"}"# + "\n", "\(run.errorText)")
     }
   }
 
@@ -90,11 +125,12 @@ struct ProcessWorkbookTests {
     "are refused with what is allowed",
     arguments: [
       (
-        ["visits.xlsx"], 1, "'visits.xlsx', sheet 'About', row 1: the column 'nothing' is not a key"
+        ["visits.xlsx"], 1,
+        "'visits.xlsx', worksheet 'About', row 1: the column 'nothing' is not a key"
       ),
       (
         ["visits.xlsx", "--sheet", "Visit"], 2,
-        "--sheet 'Visit': 'visits.xlsx' has the sheets 'About' and 'Visits'; did you mean 'Visits'?"
+        "--sheet 'Visit': 'visits.xlsx' has the worksheets 'About' and 'Visits'; did you mean 'Visits'?"
       ),
       (["form.json", "--sheet", "1"], 2, "--sheet needs --from xlsx, or a workbook as the input"),
       (["form.json", "--from", "xlsx"], 1, "'form.json': it is not a workbook (.xlsx)"),
@@ -116,7 +152,7 @@ struct ProcessWorkbookTests {
       """
     try folder.write(TestArchive(sheet: rows).bytes, to: "formula.xlsx")
     let run = try folder.run(["process", "form.json", "formula.xlsx"])
-    #expect(run.errorText.contains("'formula.xlsx': sheet 'Visits', cell A2: it has a formula"))
+    #expect(run.errorText.contains("'formula.xlsx': worksheet 'Visits', cell A2: it has a formula"))
     var archive = TestArchive(sheet: "<row r='1'/>")
     archive.entries[5].checksum ^= 1
     try folder.write(archive.bytes, to: "damaged.xlsx")

@@ -44,7 +44,7 @@ struct ExportWorkbookTests {
       folder: folder.path)
   }
 
-  /// The cells of each sheet, a line for each row; identifiers and moments are `…`.
+  /// The cells of each worksheet, a line for each row; identifiers and moments are `…`.
   private static func rows(_ bytes: [UInt8]) throws -> [String] {
     let workbook = try Workbook(bytes)
     var lines: [String] = []
@@ -61,7 +61,7 @@ struct ExportWorkbookTests {
     return lines
   }
 
-  @Test("have a sheet for the form and one for each repeated group, with typed cells")
+  @Test("have a worksheet for the form and one for each repeated group, with typed cells")
   func sheets() throws {
     let run = try export()
     #expect(run.end == .exit(0) && run.errorText.isEmpty)
@@ -110,6 +110,43 @@ struct ExportWorkbookTests {
     #expect(rows.contains("people: text id, text row, text called, text up, text kin, text name"))
     #expect(rows.contains("people: …, number 2, text Eva"))
     #expect(rows.contains("people: …, number 1, text Zoe"))
+  }
+
+  @Test("lose no answer of an earlier version that is not a row, and change no text")
+  func earlierAnswers() throws {
+    let question = #"{"type":"form_field","uuid":"people","args":{"label":"People"}}"#
+    let choice =
+      #"{"type":"picker","uuid":"people","args":{"label":"People","multiple":true},"#
+      + #""options":["Ada","Eva"]}"#
+    let rooms = #"{"type":"form_field","uuid":"rooms","args":{"label":"Rooms"}}"#
+    let pets =
+      #"{"type":"group","uuid":"people","args":{"label":"People","repeat":{}},"components":["#
+      + #"{"type":"form_field","uuid":"pets","args":{"label":"Pets"}}]}"#
+    for (version, people, answers) in [
+      ("a", question, #"{"people":"Ada, Eva","rooms":"007"}"#),
+      ("b", choice, #"{"people":["Ada","Eva"],"rooms":"1.50"}"#),
+      ("c", pets, #"{"people":[{"pets":"Bo"}],"rooms":"-0"}"#),
+    ] {
+      try folder.write(
+        Array(
+          #"{"form":"household","version":"\#(version)","components":[\#(rooms),\#(people)]}"#.utf8),
+        to: "earlier.json")
+      let run = try run("process", "earlier.json", "--into", "store", input: answers + "\n")
+      #expect(run.end == .exit(0), "\(run.errorText)")
+    }
+    _ = try run("process", "household.json", "--into", "store", input: #"{"rooms":7}"# + "\n")
+    #expect(
+      try Self.rows(export("--columns", "rooms,people").output) == [
+        "household: text rooms, text people", "household: number 3", "household: ",
+        "household: text 007, text Ada, Eva", #"household: text 1.50, text ["Ada","Eva"]"#,
+        "household: text -0", "household: number 7",
+        "people: text id, text row, text name, text up, text kin, text pets",
+        "people: …, number 1, text Ada, time 07:30, text m", "people: …, number 2, text Eva",
+        "people: …, number 1, text Bo",
+        "people.pets: text id, text people.row, text row, text pet",
+        "people.pets: …, number 1, number 1, text Bo",
+        "people.pets: …, number 1, number 2, text Cy",
+      ])
   }
 
   @Test("are written by process as well, with the columns of its table")

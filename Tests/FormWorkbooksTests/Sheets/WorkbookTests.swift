@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A workbook")
 struct WorkbookTests {
-  @Test("that openpyxl wrote has its sheets, and the cells as they are meant")
+  @Test("that openpyxl wrote has its worksheets, and the cells as they are meant")
   func visits() throws {
     let workbook = try Workbook(Fixture.bytes("visits.xlsx"))
     #expect(workbook.sheets.map(\.name) == ["Visits", "Other"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A workbook that is written")
 struct WorkbookWriterTests {
-  /// The cells of each sheet of what a writer has written, as `name: B2 kind text`.
+  /// The cells of each worksheet of what a writer has written, as `name: B2 kind text`.
   private static func cells(_ writer: WorkbookWriter) throws -> [String] {
     var writer = writer
     writer.finish()
@@ -76,7 +76,7 @@ struct WorkbookWriterTests {
       try Self.cells(writer).map { Array($0.utf8) } == [Array("Visits: A1 text \(text)".utf8)])
   }
 
-  @Test("goes on in another sheet, below the same header, where one is full")
+  @Test("goes on in another worksheet, below the same header, where one is full")
   func manyRows() throws {
     var writer = WorkbookWriter(mostRows: 3)
     writer.beginWorksheet("Visits", header: ["a"])
@@ -89,7 +89,7 @@ struct WorkbookWriterTests {
         "Visits: A1 text a", "Visits: A2 number 1", "Visits: A3 number 2", "Visits (2): A1 text a",
         "Visits (2): A2 number 3", "Visits (2): A3 number 4",
       ])
-    #expect(writer.continuedSheets == 1)
+    #expect(writer.continuedWorksheets == 1)
   }
 
   @Test("cuts a text that has more characters than a cell, and counts it")
@@ -104,7 +104,7 @@ struct WorkbookWriterTests {
   }
 
   @Test(
-    "has sheets with names that are allowed",
+    "has worksheets with names that are allowed",
     arguments: [
       (["a[1]:*?/\\"], ["a_1______"]), (["'x'", ""], ["_x_", "Sheet"]),
       (["history"], ["history_"]),

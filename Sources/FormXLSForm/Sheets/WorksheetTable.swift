@@ -2,44 +2,44 @@ import FormMessages
 import FormValues
 
 /// A worksheet with its cells by the names of their columns.
-struct SheetTable {
-  let headers: [SheetHeader]
-  let rows: [SheetRow]
+struct WorksheetTable {
+  let headers: [WorksheetHeader]
+  let rows: [WorksheetRow]
   /// The first header, for what is wrong with the whole worksheet; nil if there is none.
   let start: CellText?
 
   /// Reads a worksheet; `number` is its place in the order of findings.
   init(
-    _ sheet: XLSFormSheet?, number: Int, aliases: [String: String], _ cells: WorkbookCells
+    _ sheet: XLSFormWorksheet?, number: Int, aliases: [String: String], _ cells: WorkbookCells
   ) {
     guard let sheet, let first = sheet.rows.first else {
       (headers, rows, start) = ([], [], nil)
       return
     }
-    headers = first.cells.map { SheetHeader($0, aliases: aliases) }
+    headers = first.cells.map { WorksheetHeader($0, aliases: aliases) }
     var heading: [CellText] = []
     for (column, text) in first.cells.enumerated() {
       heading.append(cells.add(text, sheet.name, number, first.number, column, text))
     }
     start = heading.first
-    let isRead = SheetTable.readColumns(headers, heading, cells)
-    var rows: [SheetRow] = []
+    let isRead = WorksheetTable.readColumns(headers, heading, cells)
+    var rows: [WorksheetRow] = []
     for row in sheet.rows.dropFirst() {
-      var found: [SheetRow.Entry] = []
+      var found: [WorksheetRow.Entry] = []
       for (column, text) in row.cells.enumerated() where column < headers.count {
         guard !text.isEmpty, isRead[column], !CellText.trimmed(text).text.isEmpty else { continue }
         let header = headers[column]
         let cell = cells.add(text, sheet.name, number, row.number, column, header.text)
-        found.append(SheetRow.Entry(header: header, cell: cell))
+        found.append(WorksheetRow.Entry(header: header, cell: cell))
       }
-      if !found.isEmpty { rows.append(SheetRow(number: row.number, entries: found)) }
+      if !found.isEmpty { rows.append(WorksheetRow(number: row.number, entries: found)) }
     }
     self.rows = rows
   }
 
   /// Whether each column is read: it has a header, and none before it has the same one.
   private static func readColumns(
-    _ headers: [SheetHeader], _ heading: [CellText], _ cells: WorkbookCells
+    _ headers: [WorksheetHeader], _ heading: [CellText], _ cells: WorkbookCells
   ) -> [Bool] {
     var seen: [String: String] = [:]
     var isRead: [Bool] = []
@@ -58,9 +58,9 @@ struct SheetTable {
 }
 
 /// A row of a worksheet: the cells that say something.
-struct SheetRow {
+struct WorksheetRow {
   struct Entry {
-    let header: SheetHeader
+    let header: WorksheetHeader
     let cell: CellText
   }
 

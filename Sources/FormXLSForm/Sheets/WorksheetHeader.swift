@@ -1,5 +1,5 @@
 /// The header of a column: the name that it stands for, and the language of its words.
-struct SheetHeader {
+struct WorksheetHeader {
   /// The name by which the column is asked for, such as `relevant` for `bind::relevant`.
   let name: String
   /// The language behind `::`, as in `label::Français (fr)`; nil without one.
@@ -10,11 +10,11 @@ struct SheetHeader {
   /// Reads a header; `aliases` are the other names of the worksheet's columns.
   init(_ text: String, aliases: [String: String]) {
     self.text = text
-    var parts = SheetHeader.parts(of: text)
-    if parts.count > 1, SheetHeader.prefixes.contains(SheetHeader.plain(parts[0])) {
+    var parts = WorksheetHeader.parts(of: text)
+    if parts.count > 1, WorksheetHeader.prefixes.contains(WorksheetHeader.plain(parts[0])) {
       parts.removeFirst()
     }
-    let plain = SheetHeader.plain(parts.first ?? "")
+    let plain = WorksheetHeader.plain(parts.first ?? "")
     name = aliases[plain] ?? plain
     let rest = parts.dropFirst().joined(separator: "::")
     language = rest.isEmpty ? nil : rest

@@ -3,24 +3,24 @@ import FormMessages
 import FormValues
 
 /// Reads the worksheets of a form into the text of a form document.
-struct FormSheetReader {
+struct FormWorksheetReader {
   private let name: String
-  private let sheets: [XLSFormSheet]
+  private let sheets: [XLSFormWorksheet]
   private let cells: WorkbookCells
   private let files: OptionFiles
-  private let survey: SheetTable
-  private let choices: SheetTable
-  private let settings: SheetTable
+  private let survey: WorksheetTable
+  private let choices: WorksheetTable
+  private let settings: WorksheetTable
 
-  init(_ name: String, _ sheets: [XLSFormSheet], _ cells: WorkbookCells, _ files: OptionFiles) {
+  init(_ name: String, _ sheets: [XLSFormWorksheet], _ cells: WorkbookCells, _ files: OptionFiles) {
     (self.name, self.sheets, self.cells, self.files) = (name, sheets, cells, files)
-    func table(_ name: String, _ number: Int, _ aliases: [String: String]) -> SheetTable {
+    func table(_ name: String, _ number: Int, _ aliases: [String: String]) -> WorksheetTable {
       let sheet = sheets.first { $0.name.lowercased() == name }
-      return SheetTable(sheet, number: number, aliases: aliases, cells)
+      return WorksheetTable(sheet, number: number, aliases: aliases, cells)
     }
-    survey = table("survey", 0, SheetHeader.survey)
-    choices = table("choices", 1, SheetHeader.choices)
-    settings = table("settings", 2, SheetHeader.settings)
+    survey = table("survey", 0, WorksheetHeader.survey)
+    choices = table("choices", 1, WorksheetHeader.choices)
+    settings = table("settings", 2, WorksheetHeader.settings)
   }
 
   mutating func document() -> FormNode {
@@ -32,7 +32,7 @@ struct FormSheetReader {
     let languages = FormLanguages(
       survey.headers + choices.headers, main: setting("default_language")?.text)
     let tree = SurveyReader.survey(survey, cells)
-    var tables: [String: SheetTable?] = [:]
+    var tables: [String: WorksheetTable?] = [:]
     for case .selectFromFile(let file, _) in tree.nodes.map(\.type) where tables[file] == nil {
       tables[file] = .some(table(file))
     }
@@ -81,6 +81,9 @@ struct FormSheetReader {
     where !["form_id", "version", "form_title", "default_language"].contains(entry.header.name) {
       cells.report(.lostSetting(entry.header.text), at: entry.cell)
     }
+    for row in settings.rows.dropFirst().prefix(1) {
+      cells.report(.secondSettings, at: row.start)
+    }
     return members
   }
 
@@ -108,11 +111,11 @@ struct FormSheetReader {
   }
 
   /// The options of a CSV file beside the form; nil if it cannot be read.
-  private func table(_ file: String) -> SheetTable? {
+  private func table(_ file: String) -> WorksheetTable? {
     guard let name = OptionFileName(file), case .success(let source) = files.read(name),
       case .success(let sheet) = WorksheetFiles.sheet(named: file, source.bytes)
     else { return nil }
-    return SheetTable(sheet, number: 4, aliases: SheetHeader.choices, cells)
+    return WorksheetTable(sheet, number: 4, aliases: WorksheetHeader.choices, cells)
   }
 }
 
@@ -133,6 +136,9 @@ extension Fault {
   fileprivate static func lostSetting(_ name: String) -> Fault {
     Fault(.componentUnknownMember, "the setting \(quoted(name)) is not carried over")
   }
+
+  fileprivate static let secondSettings = Fault(
+    .componentUnknownMember, "'settings' has one row below its header; the others are not read")
 
   fileprivate static func lostSheet(_ name: String) -> Fault {
     Fault(.componentUnknownMember, "the worksheet \(quoted(name)) is not carried over")

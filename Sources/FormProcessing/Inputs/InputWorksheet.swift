@@ -5,8 +5,8 @@ import FormTerminal
 import FormValues
 import FormWorkbooks
 
-/// The sheet that `--sheet` names: by its name, or by its number from 1.
-package struct SheetChoice: Sendable {
+/// The worksheet that `--sheet` names: by its name, or by its number from 1.
+package struct WorksheetChoice: Sendable {
   let word: String
 
   /// Nil if there is no such option.
@@ -15,39 +15,41 @@ package struct SheetChoice: Sendable {
     self.word = word
   }
 
-  /// The sheet of a workbook.
-  func sheet(of workbook: Workbook) -> Workbook.Sheet? {
+  /// The worksheet of a workbook.
+  func sheet(of workbook: Workbook) -> Workbook.Worksheet? {
     if let sheet = workbook.sheet(named: word) { return sheet }
     guard let number = Int(word), workbook.sheets.indices.contains(number - 1) else { return nil }
     return workbook.sheets[number - 1]
   }
 }
 
-/// A sheet of a workbook whose rows are submissions.
-struct InputSheet: Sendable {
+/// A worksheet of a workbook whose rows are submissions.
+struct InputWorksheet: Sendable {
   let name: String
   /// Whether the workbook has others.
   let hasOthers: Bool
   /// Its rows, from the beginning.
-  private let rows: SheetRows
+  private let rows: WorksheetRows
 
-  /// Opens the sheet of a workbook that is chosen; the first one if none is.
-  init(_ file: ArchiveFile, _ choice: SheetChoice?, of input: String) throws(CommandFailure) {
-    let workbook = try InputSheet.reading(input) { () throws(WorkbookProblem) in
+  /// Opens the worksheet of a workbook that is chosen; the first one that is not hidden if none is.
+  init(_ file: ArchiveFile, _ choice: WorksheetChoice?, of input: String) throws(CommandFailure) {
+    let workbook = try InputWorksheet.reading(input) { () throws(WorkbookProblem) in
       try Workbook(file)
     }
-    let found = choice.map { $0.sheet(of: workbook) } ?? workbook.sheets.first
+    let found =
+      choice.map { $0.sheet(of: workbook) }
+      ?? workbook.sheets.first { !$0.isHidden } ?? workbook.sheets.first
     guard let found else {
-      throw InputSheet.unknown(choice?.word ?? "", workbook.sheets.map(\.name), input)
+      throw InputWorksheet.unknown(choice?.word ?? "", workbook.sheets.map(\.name), input)
     }
-    rows = try InputSheet.reading(input) { () throws(WorkbookProblem) in
+    rows = try InputWorksheet.reading(input) { () throws(WorkbookProblem) in
       try workbook.rows(of: found)
     }
     (name, hasOthers) = (found.name, workbook.sheets.count > 1)
   }
 
   /// The text of the rows, from the beginning.
-  func text(writesComma: Bool) -> SheetText { SheetText(rows, writesComma: writesComma) }
+  func text(writesComma: Bool) -> WorksheetText { WorksheetText(rows, writesComma: writesComma) }
 
   /// Does a step of reading a workbook, with its problem as a refusal of the input.
   static func reading<Result>(
@@ -63,7 +65,7 @@ struct InputSheet: Sendable {
     _ word: String, _ names: [String], _ input: String
   ) -> CommandFailure {
     let more = names.count > 10 ? ["\(names.count - 10) more"] : []
-    let noun = names.count == 1 ? "sheet" : "sheets"
+    let noun = names.count == 1 ? "worksheet" : "worksheets"
     return .usage(
       Fault.sentence(
         "--sheet \(quoted(word)): \(input) has the \(noun) "

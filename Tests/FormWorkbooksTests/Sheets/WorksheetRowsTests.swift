@@ -3,8 +3,8 @@ import Testing
 
 @testable import FormWorkbooks
 
-@Suite("The rows of a sheet")
-struct SheetRowsTests {
+@Suite("The rows of a worksheet")
+struct WorksheetRowsTests {
   /// The cells of all rows, as `B7 kind text`.
   private static func cells(_ archive: TestArchive) throws -> [String] {
     let workbook = try Workbook(archive.bytes)
@@ -111,40 +111,40 @@ struct SheetRowsTests {
   }
 
   @Test(
-    "are refused where they are not what a sheet has",
+    "are refused where they are not what a worksheet has",
     arguments: [
-      ("<row r='2'/><row r='2'/>", "sheet 'Visits', row 2: it does not follow the one before"),
+      ("<row r='2'/><row r='2'/>", "worksheet 'Visits', row 2: it does not follow the one before"),
       (
         "<row r='1'><c r='B1'/><c r='A1'/></row>",
-        "sheet 'Visits', cell A1: it does not follow the one before"
+        "worksheet 'Visits', cell A1: it does not follow the one before"
       ),
       (
         "<row r='1048577'/>",
-        "sheet 'Visits', row 1: rows up to 1048576 and columns up to XFD are read"
+        "worksheet 'Visits', row 1: rows up to 1048576 and columns up to XFD are read"
       ),
       (
         "<row r='1'><c r='XFE1'/></row>",
-        "sheet 'Visits', row 1: rows up to 1048576 and columns up to XFD are read"
+        "worksheet 'Visits', row 1: rows up to 1048576 and columns up to XFD are read"
       ),
       (
         "<row r='1'><c t='s'><v>9</v></c></row>",
-        "sheet 'Visits', cell A1: it names a shared text that the workbook does not have"
+        "worksheet 'Visits', cell A1: it names a shared text that the workbook does not have"
       ),
       (
         "<row r='1'><c><v>nine</v></c></row>",
-        "sheet 'Visits', cell A1: it is of a kind that is not known"
+        "worksheet 'Visits', cell A1: it is of a kind that is not known"
       ),
       (
         "<row r='1'><c></row>",
-        "'xl/worksheets/sheet1.xml' is not a sheet in XML: it ends too early"
+        "'xl/worksheets/sheet1.xml' is not a worksheet in XML: it ends too early"
       ),
       (
         "<row r='1'><c r=1/></row>",
-        "'xl/worksheets/sheet1.xml' is not a sheet in XML: a tag is not complete"
+        "'xl/worksheets/sheet1.xml' is not a worksheet in XML: a tag is not complete"
       ),
       (
         "<row r='1'><c t='str'><v>&secret;</v></c></row>",
-        "'xl/worksheets/sheet1.xml' is not a sheet in XML: an entity has no meaning"
+        "'xl/worksheets/sheet1.xml' is not a worksheet in XML: an entity has no meaning"
       ),
       (
         "<!DOCTYPE x [<!ENTITY secret SYSTEM 'file:///etc/passwd'>]>",

@@ -1,5 +1,5 @@
 /// A worksheet of a form, as plain text: what a CSV file, a table of Markdown and a workbook give.
-package struct XLSFormSheet: Sendable, Equatable {
+package struct XLSFormWorksheet: Sendable, Equatable {
   /// The name of the worksheet, such as `survey`.
   package let name: String
   /// The rows that say something, in their order; the first one holds the headers.
@@ -27,31 +27,46 @@ package enum XLSFormLimit {
   /// The most cells of all worksheets, up to the last one of each row that says something.
   package static let cells = 500_000
 
-  /// The cells of a row up to the last one that says something.
+  /// The cells of a row up to the last one that says something; of those that are too many one.
   package static func said(_ cells: [String]) -> [String] {
+    let isWide = cells.dropFirst(columns).contains { !$0.isEmpty }
+    if isWide { return Array(cells.prefix(columns)) + ["…"] }
     let last = cells.prefix(columns).lastIndex { !$0.isEmpty }
     return last.map { Array(cells[...$0]) } ?? []
   }
 
-  /// The worksheets up to the limits; and the name and the row of what is too much, if anything is.
-  static func admitted(
-    _ sheets: [XLSFormSheet]
-  ) -> (sheets: [XLSFormSheet], excess: (sheet: String, row: Int)?) {
-    var (admitted, rowCount, cellCount) = ([XLSFormSheet](), 0, 0)
+  /// What is too much of the worksheets of a form.
+  struct Excess {
+    /// The worksheet and the row from which on nothing more is read.
+    var rest: (sheet: String, row: Int)?
+    /// The first row that has too many columns.
+    var columns: (sheet: String, row: Int)?
+  }
+
+  /// The worksheets up to the limits, and what is too much.
+  static func admitted(_ sheets: [XLSFormWorksheet]) -> (sheets: [XLSFormWorksheet], excess: Excess)
+  {
+    var (admitted, rowCount, cellCount) = ([XLSFormWorksheet](), 0, 0)
+    var excess = Excess()
     for sheet in sheets {
       var rows: [XLSFormRow] = []
       for row in sheet.rows {
-        let cells = said(row.cells)
+        var cells = said(row.cells)
+        if cells.count > columns {
+          excess.columns = excess.columns ?? (sheet.name, row.number)
+          cells.removeLast()
+        }
         rowCount += 1
         cellCount += cells.count
         guard rowCount <= XLSFormLimit.rows, cellCount <= XLSFormLimit.cells else {
-          admitted.append(XLSFormSheet(name: sheet.name, rows: rows))
-          return (admitted, (sheet.name, row.number))
+          admitted.append(XLSFormWorksheet(name: sheet.name, rows: rows))
+          excess.rest = (sheet.name, row.number)
+          return (admitted, excess)
         }
         rows.append(XLSFormRow(number: row.number, cells: cells))
       }
-      admitted.append(XLSFormSheet(name: sheet.name, rows: rows))
+      admitted.append(XLSFormWorksheet(name: sheet.name, rows: rows))
     }
-    return (admitted, nil)
+    return (admitted, excess)
   }
 }

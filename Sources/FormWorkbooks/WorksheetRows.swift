@@ -1,7 +1,7 @@
 import JSONText
 
-/// The rows of a sheet, one after the other, in memory that does not grow with them.
-package struct SheetRows: Sendable {
+/// The rows of a worksheet, one after the other, in memory that does not grow with them.
+package struct WorksheetRows: Sendable {
   private var reader: MarkupReader
   private let name: String
   private let strings: SharedStrings
@@ -29,7 +29,10 @@ package struct SheetRows: Sendable {
   /// The problem of a cell of the row that was read last whose formula has no result.
   package func noResult(in column: Int) -> WorkbookProblem { problem(.noResult, column) }
 
-  /// Reads the next row that is stored into a former one; false at the end of the sheet.
+  /// The problem of a cell of the row that was read last that stands for an error.
+  package func isError(in column: Int) -> WorkbookProblem { problem(.isError, column) }
+
+  /// Reads the next row that is stored into a former one; false at the end of the worksheet.
   package mutating func next(into row: inout WorkbookRow) throws(WorkbookProblem) -> Bool {
     while true {
       switch try reader.next() {

@@ -7,8 +7,8 @@ import FormValues
 import FormWorkbooks
 import JSONText
 
-/// Accepted rows as the cells of a sheet.
-struct RowsAsSheet {
+/// Accepted rows as the cells of a worksheet.
+struct RowsAsWorksheet {
   private var writer = WorkbookWriter()
   /// By column.
   private let types: [CellType]
@@ -17,12 +17,12 @@ struct RowsAsSheet {
   private var row = RowCells()
   private var isStarted = false
 
-  /// The sheet of a form, whose columns are those of its rows.
+  /// The worksheet of a form, whose columns are those of its rows.
   init(_ form: Form) throws(CommandFailure) {
     let columns = AnswerPath.columns(of: form)
     guard columns.count <= WorkbookWriter.mostColumns else {
       throw .refused(
-        "the form has \(columns.count) columns, and a sheet has at most "
+        "the form has \(columns.count) columns, and a worksheet has at most "
           + "\(WorkbookWriter.mostColumns); use --to csv")
     }
     names = columns.map { $0.text(in: form) }

@@ -5,8 +5,8 @@ import FormValues
 internal import FormWorkbooks
 internal import JSONText
 
-/// The sheet with a row for each record.
-struct RecordSheet {
+/// The worksheet with a row for each record.
+struct RecordWorksheet {
   /// The place in a row of each value of a record.
   struct Cells {
     /// By the number of a path: the column.
@@ -29,33 +29,31 @@ struct RecordSheet {
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
   private let places: [Int]
   private let labels: AnswerLabels?
+  /// The columns of repeated groups, which have only the answers that are not lists of rows.
+  private let groups: Set<Int>
   /// Nothing is placed yet.
   let cells: Cells
   /// The names of the columns.
   let names: [String]
-  /// The repeated groups, which have sheets of their own.
-  let groups: [GroupSheet]
 
-  /// - Parameter places: the columns that are wanted, those of repeated groups among them.
-  init(
-    _ columns: [CSVColumn], _ form: Form?, _ paths: RecordPaths, _ places: [Int],
-    _ labels: AnswerLabels?
-  ) {
-    (self.columns, self.labels) = (columns, labels)
-    var (types, groups): ([String: CellType], [String: [GroupSheet]]) = ([:], [:])
-    for path in form.map({ AnswerPath.columns(of: $0) }) ?? [] {
-      guard let form else { continue }
-      switch path.part {
-      case .input(let input): types[path.text(in: form)] = CellType(form.inputs[input])
-      case .group: groups[path.text(in: form)] = GroupSheet.sheets(of: path, in: form, labels)
-      }
+  /// - Parameter groups: the worksheets of the repeated groups.
+  init(_ table: ExportTable, _ paths: RecordPaths, _ groups: [GroupWorksheet]) {
+    (columns, labels) = (table.columns, table.labels)
+    var types: [String: CellType] = [:]
+    for path in table.form.map({ AnswerPath.columns(of: $0) }) ?? [] {
+      guard let form = table.form, case .input(let input) = path.part else { continue }
+      types[path.text(in: form)] = CellType(form.inputs[input])
     }
     self.types = columns.map { types[$0.path] ?? .text }
-    self.places = places.filter { $0 < 2 || groups[columns[$0 - 2].path] == nil }
-    self.groups = places.flatMap { $0 < 2 ? [] : groups[columns[$0 - 2].path] ?? [] }
-    let envelope = CSVColumns.envelope(beside: columns)
-    names = self.places.flatMap { place in
-      place < 2 ? [envelope[place]] : columns[place - 2].names(labels)
+    let own = Set(groups.map(\.outer))
+    let kept = Set(groups.filter(\.hasOtherAnswers).map(\.outer))
+    self.groups = Set(columns.indices.filter { own.contains(table.columns[$0].path) })
+    places = table.places.filter { place in
+      place < 2 || !own.contains(table.columns[place - 2].path)
+        || kept.contains(table.columns[place - 2].path)
+    }
+    names = places.flatMap { place in
+      place < 2 ? [table.envelope[place]] : table.columns[place - 2].names(table.labels)
     }
     var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
     for (index, column) in columns.enumerated() {
@@ -73,7 +71,10 @@ struct RecordSheet {
         continue
       }
       let (column, index) = (columns[place - 2], cells.places[place - 2])
-      let cell = index < 0 ? nil : page.cells[index]
+      var cell = index < 0 ? nil : page.cells[index]
+      if groups.contains(place - 2), let found = cell, GroupWorksheet.rows(of: found, page) != nil {
+        cell = nil
+      }
       if column.hasValue { add(cell, types[place - 2], page, to: &writer) }
       if column.hasFile { writer.add(cell.flatMap { page.file(of: $0) }) }
     }

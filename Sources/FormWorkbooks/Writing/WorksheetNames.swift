@@ -1,17 +1,18 @@
-/// Gives sheets names that spreadsheet programs allow: at most 31 characters, none of `[]:*?/\`, no
-/// apostrophe at either end, and no two alike but for their case.
-struct SheetNames: Sendable {
+/// Gives worksheets names that spreadsheet programs allow: at most 31 characters, none of
+/// `[]:*?/\`, no apostrophe at either end, and no two alike but for their case.
+struct WorksheetNames: Sendable {
   private static let mostLength = 31
   private var taken: Set<String> = []
 
-  /// The name of the next sheet, as near to a name as can be.
+  /// The name of the next worksheet, as near to a name as can be.
   mutating func take(_ name: String) -> String {
-    let wished = SheetNames.allowed(name)
+    let wished = WorksheetNames.allowed(name)
     var (found, number) = (wished, 1)
     while !taken.insert(found.lowercased()).inserted {
       number += 1
       let ending = " (\(number))"
-      found = SheetNames.cut(wished, to: SheetNames.mostLength - ending.utf16.count) + ending
+      found =
+        WorksheetNames.cut(wished, to: WorksheetNames.mostLength - ending.utf16.count) + ending
     }
     return found
   }

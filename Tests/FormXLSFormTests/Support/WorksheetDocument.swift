@@ -10,7 +10,7 @@ import Testing
 @testable import FormXLSForm
 
 /// A form in tables of Markdown, read and built as a program does it.
-struct SheetDocument {
+struct WorksheetDocument {
   let source: DocumentSource
   let document: FormDocument?
   let form: Form?

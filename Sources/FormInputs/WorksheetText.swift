@@ -2,12 +2,12 @@ import FormTables
 package import FormWorkbooks
 import JSONText
 
-/// The rows of a sheet as comma-separated values: the line of a row has the row's number, so a row
-/// that is empty is a blank line.
+/// The rows of a worksheet as comma-separated values: the line of a row has the row's number, so a
+/// row that is empty is a blank line.
 ///
 /// Each row has at least as many cells as the header. A text is never guarded or changed.
-package struct SheetText {
-  private var rows: SheetRows
+package struct WorksheetText {
+  private var rows: WorksheetRows
   private let writesComma: Bool
   private var row = WorkbookRow()
   private var writer = CSVWriter(guardsFormulas: false)
@@ -20,9 +20,9 @@ package struct SheetText {
   /// The bytes that rows may become, however few they are in the archive.
   private static let freeGrowth = 64 << 20
 
-  /// - Parameter writesComma: whether a comma stands before the fraction of a number, as for a reader
-  ///   of what people type.
-  package init(_ rows: SheetRows, writesComma: Bool = false) {
+  /// - Parameter writesComma: whether a comma stands before the fraction of a number, as for a
+  ///   reader   of what people type.
+  package init(_ rows: WorksheetRows, writesComma: Bool = false) {
     (self.rows, self.writesComma) = (rows, writesComma)
   }
 
@@ -38,7 +38,7 @@ package struct SheetText {
     }
     total += writer.bytes.count
     // A row of few cells below a wide header becomes long.
-    guard total <= SheetText.freeGrowth || total / SheetRows.mostGrowth <= bytesRead else {
+    guard total <= WorksheetText.freeGrowth || total / WorksheetRows.mostGrowth <= bytesRead else {
       throw rows.growth
     }
     return writer.bytes
