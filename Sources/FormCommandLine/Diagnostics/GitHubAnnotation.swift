@@ -10,7 +10,8 @@ package enum GitHubAnnotation {
     let file = property(diagnostic.location.source.name)
     let title = property(diagnostic.fault.code.rawValue)
     let properties: TerminalText = "file=\(file),line=\(position.line),col=\(position.column)"
-    let text = message(diagnostic.fault.withSuggestion(in: .english))
+    let notes = diagnostic.notes.map { "\nbecause \($0.message)" }.joined()
+    let text = message(diagnostic.fault.withSuggestion(in: .english) + notes)
     return "::\(command(diagnostic.severity)) \(properties),title=\(title)::\(text)"
   }
 

@@ -30,7 +30,7 @@ struct ConditionDecider {
   /// The steps that are left for all conditions together.
   private var steps: Int
 
-  private static let stepsOfOne = 4000
+  private static let stepsOfOne = 10_000
 
   init(_ facts: FormFacts, steps: Int) { (self.facts, self.steps) = (facts, steps) }
 

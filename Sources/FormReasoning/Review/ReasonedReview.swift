@@ -16,7 +16,7 @@ package struct ReasonedReview: FormReview {
   package init(_ scope: Scope) { self.scope = scope }
 
   /// The steps for a form, and for each of its expressions.
-  private static let (stepsOfForm, stepsOfExpression) = (100_000, 1500)
+  private static let (stepsOfForm, stepsOfExpression) = (200_000, 3000)
 
   package func findings(of form: ReviewedForm) -> Findings {
     guard !form.written.isEmpty else { return Findings() }

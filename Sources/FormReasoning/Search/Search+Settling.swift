@@ -104,7 +104,6 @@ extension Search {
       var left: [Branch.Literal] = []
       var isTrue = false
       for literal in literals {
-        steps -= 1
         switch value(literal.statement, literal.flag, branch) {
         case true?: isTrue = true
         case false?: continue
@@ -122,6 +121,7 @@ extension Search {
 
   /// Whether a statement is true in a branch, or not; nil if both can be.
   private mutating func value(_ statement: Statement, _ flag: Bool, _ branch: Branch) -> Bool? {
+    steps -= 1
     switch statement {
     case .known(let known): return known == flag
     case .not(let inner): return value(inner, !flag, branch)
