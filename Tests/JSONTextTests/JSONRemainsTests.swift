@@ -54,6 +54,7 @@ struct JSONRemainsTests {
     #expect(doubtful == [0, 6] + Array(17..<40))
     #expect(remains.isIncomplete)
     #expect(JSONReader.readOn(Array("[1 2]".utf8)).remains?.isIncomplete == false)
+    #expect(JSONReader.readOn(Array("{} x".utf8)).remains?.isDoubtful(at: 0) == true)
   }
 
   @Test("never beyond the end, however a text is broken, and in the order of the text")

@@ -184,6 +184,8 @@ struct RemainsReader {
 
   /// Notes that something was left out at the cursor.
   private mutating func noteLoss() {
+    // What stands behind the root may belong into it.
+    if parser.frames.isEmpty, !parser.nodes.isEmpty { losses.containers.insert(0) }
     for frame in parser.frames { losses.containers.insert(frame.node) }
     let element = parser.frames.indices.last {
       $0 > 0 && parser.frames[$0].isObject && !parser.frames[$0 - 1].isObject
