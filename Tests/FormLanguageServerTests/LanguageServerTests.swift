@@ -40,6 +40,28 @@ struct LanguageServerTests {
     #expect(closed.first?["params"]?["diagnostics"]?.elements?.isEmpty == true)
   }
 
+  @Test("finds several errors in broken JSON, and what is wrong elsewhere")
+  func brokenText() {
+    var client = client()
+    // The key is lost, so nothing is said of those who name it.
+    client.change((2, 30), (2, 33), to: "")
+    client.change((5, 52), (5, 53), to: "")
+    #expect(client.findings() == ["2 json.syntax", "5 component.unknown-argument"])
+    client.open(
+      """
+      {"form": "visit", "components": [
+        {"type": "toggle", "uuid": "ill" "args": {"label": "Ill?"}},
+        {"type": "togle", "uuid": "urgent", "args": {"label": "Urgent"}},
+        {"type": "form_field", "uuid": "name", "args": {"label": nothing}},
+        {"type": "form_field", "uuid": "other", "args": {"lable": "{nobody}"}}]}
+      """)
+    #expect(
+      client.findings() == [
+        "1 json.syntax", "2 component.unknown-type", "3 json.syntax",
+        "4 component.no-label", "4 component.unknown-argument",
+      ])
+  }
+
   @Test("counts positions as the client offers", arguments: [TextUnit.utf16, .utf8])
   func positions(unit: TextUnit) {
     var client = client(unit)

@@ -33,6 +33,8 @@ struct JSONRemainsTests {
       Broken(#"{"a": }"#, "{}", [6]), Broken(#"{"a": , "b": 1}"#, #"{"b":1}"#, [6]),
       Broken(#"{"a"}"#, "{}", [4]), Broken("[1,,2]", "[1,2]", [3]),
       Broken("[1, /* two */ 2]", "[1]", [4]),
+      Broken("[{\"a\": me\", \"b\": 1},\n {\"a\": 2}]", #"[{},{"a":2}]"#, [7]),
+      Broken("[{\"a\": 1\n {\"a\": 2}]", #"[{"a":1},{"a":2}]"#, [10]),
     ])
   func remains(broken: Broken) throws {
     let reading = JSONReader.readOn(Array(broken.text.utf8), grammar: .document)
@@ -52,6 +54,7 @@ struct JSONRemainsTests {
     #expect(doubtful == [0, 6] + Array(17..<40))
     #expect(remains.isIncomplete)
     #expect(JSONReader.readOn(Array("[1 2]".utf8)).remains?.isIncomplete == false)
+    #expect(JSONReader.readOn(Array("{} x".utf8)).remains?.isDoubtful(at: 0) == true)
   }
 
   @Test("never beyond the end, however a text is broken, and in the order of the text")

@@ -1,7 +1,7 @@
 // Steps over what is wrong in a text.
 extension RemainsReader {
   /// Goes to the next comma or closing bracket of the open array or object, or to a line that begins
-  /// with a member or an element of it.
+  /// with a member or an element of it, or with the next element of the array around.
   mutating func skipLost() {
     let isObject = parser.frames.last?.isObject ?? false
     var (depth, isNewLine) = (0, false)
@@ -12,7 +12,7 @@ extension RemainsReader {
         parser.index = endOfBrokenString(parser.index)
         continue
       case .openBrace, .openBracket:
-        if isNewLine, depth == 0, !isObject { return }
+        if isNewLine, depth == 0, !isObject || byte == .openBrace && isInArray { return }
         depth += 1
       case .closeBrace, .closeBracket:
         if depth == 0 { return }

@@ -126,6 +126,11 @@ struct RemainsReader {
     switch parser.current {
     case nil: return endEarly()
     case .quote where frame.isObject: return .name
+    case .openBrace where frame.isObject && isInArray:
+      // The next element begins; this one has no end.
+      noteLoss()
+      closeLast()
+      return .value
     case .quote, .openBrace, .openBracket, .minus, .some(0x30...0x39):
       if !frame.isObject { return .value }
     case .closeBrace, .closeBracket: return resumeAtBracket()
@@ -161,7 +166,7 @@ struct RemainsReader {
   }
 
   /// Whether the innermost object stands in an array.
-  private var isInArray: Bool {
+  var isInArray: Bool {
     parser.frames.count > 1 && !parser.frames[parser.frames.count - 2].isObject
   }
 
@@ -179,6 +184,8 @@ struct RemainsReader {
 
   /// Notes that something was left out at the cursor.
   private mutating func noteLoss() {
+    // What stands behind the root may belong into it.
+    if parser.frames.isEmpty, !parser.nodes.isEmpty { losses.containers.insert(0) }
     for frame in parser.frames { losses.containers.insert(frame.node) }
     let element = parser.frames.indices.last {
       $0 > 0 && parser.frames[$0].isObject && !parser.frames[$0 - 1].isObject
