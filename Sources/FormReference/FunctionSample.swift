@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 import FormExpressions
 import FormValues
@@ -25,6 +26,13 @@ struct FunctionSample {
     var seen: [FunctionParameter.Kind: Int] = [:]
     return function.parameters.flatMap { parameter -> [String] in
       (0..<(parameter.repeats ? 2 : 1)).map { _ in
+        switch parameter.name {
+        case "separator": return "', '"
+        case "{group}": return "{people}"
+        case "{key}" where function.name == "lookup": return "{town}"
+        case "column": return "'region'"
+        default: break
+        }
         let number = seen[parameter.kind, default: 0]
         seen[parameter.kind] = number + 1
         // Beside other values a number counts something.
@@ -66,10 +74,16 @@ struct FunctionSample {
       switch name {
       case "name": ExpressionSubject(index: 0, type: .text)
       case "pain": ExpressionSubject(index: 1, type: .number)
+      case "town": ExpressionSubject(index: 5, type: .choice(["ulm"]))
+      case "people": ExpressionSubject(index: 4, type: .boolean, isRepeated: true)
       case "pains": ExpressionSubject(index: 3, type: .list(of: .number))
       case "letter": ExpressionSubject(index: 2, type: .file)
       default: nil
       }
+    }
+
+    func options(of subject: Int) -> [Choice]? {
+      [Choice(value: "ulm", columns: [OptionColumn(name: "region", text: "south")])]
     }
 
     func ambiguity(of name: String) -> [String] { [] }

@@ -38,7 +38,7 @@ struct FormWorksheetReader {
     }
     let known = tables
     let scope = SurveyScope(
-      tree, ChoiceLists(choices, cells), languages, hasFile: { known[$0] ?? nil != nil })
+      tree, ChoiceLists(choices, cells), languages, table: { known[$0] ?? nil })
     let maker = ComponentMaker(scope, cells, files: { known[$0] ?? nil })
     let components = maker.components(of: 0)
     noteLostColumns(scope, maker)
@@ -110,12 +110,27 @@ struct FormWorksheetReader {
     }
   }
 
-  /// The options of a CSV file beside the form; nil if it cannot be read.
+  /// The options of a file beside the form; nil if there is none. What cannot be read of it is
+  /// reported.
   private func table(_ file: String) -> WorksheetTable? {
-    guard let name = OptionFileName(file), case .success(let source) = files.read(name),
-      case .success(let sheet) = WorksheetFiles.sheet(named: file, source.bytes)
+    guard let name = OptionFileName(file, endings: [".csv", ".xml", ".geojson"]),
+      case .success(let source) = files.read(name)
     else { return nil }
-    return WorksheetTable(sheet, number: 4, aliases: WorksheetHeader.choices, cells)
+    let lower = file.lowercased()
+    let read =
+      lower.hasSuffix(".xml")
+      ? OptionMarkup.sheet(named: file, source.bytes)
+      : lower.hasSuffix(".geojson")
+        ? OptionFeatures.sheet(named: file, source.bytes)
+        : WorksheetFiles.sheet(named: file, source.bytes)
+    switch read {
+    case .success(let sheet):
+      return WorksheetTable(sheet, number: 4, aliases: WorksheetHeader.choices, cells)
+    case .failure(let problem):
+      let cell = cells.add("", file, 4, problem.row, 0, "")
+      cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
+      return nil
+    }
   }
 }
 

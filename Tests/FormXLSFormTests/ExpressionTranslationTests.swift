@@ -43,6 +43,22 @@ import Testing
       ("selected(${signs}, 'fever')", "{signs} contains 'fever'"),
       ("${signs} = 'fever'", "{signs} contains 'fever' and count({signs}) = 1"),
       ("count-selected(${signs}) >= 2", "count({signs}) >= 2"),
+      (
+        "date-time(decimal-date-time(today()) + 3) > ${birth}",
+        "addDays(date('1970-01-01'), floor(days(date('1970-01-01'), today()) + 3)) > {birth}"
+      ),
+      (
+        "difference-in-months(${birth}, today()) > 3",
+        "(year(today()) - year({birth})) * 12 + (month(today()) - month({birth})) - "
+          + "if(day(today()) < day({birth}), 1, 0) > 3"
+      ),
+      (
+        "item-at(', ', ${name}, 1) = 'Ada'",
+        "substringBefore(concat(substringAfter({name}, ', '), ', '), ', ') = 'Ada'"
+      ),
+      ("substring-before(${name}, ' ') = 'Ada'", "substringBefore({name}, ' ') = 'Ada'"),
+      ("substring-after(${name}, ' ') = ${name}", "substringAfter({name}, ' ') = {name}"),
+      ("join(', ', ${nickname}) = 'a'", "join(', ', {nickname}) = 'a'"),
       ("selected-at(${signs}, 0) = 'fever'", "index({signs}, 1) = 'fever'"),
       ("${name} = ''", "not answered({name})"), ("'' != ${age}", "answered({age})"),
       ("${name}", "answered({name})"), ("${age}", "answered({age})"),
@@ -120,7 +136,7 @@ import Testing
       ("pulldata('a', 'b', 'c', ${age}) = 3", 1, "it looks up a value in another file"),
       ("${home} = ''", 1, "'home' is a group, which has no value"),
       ("decimal-date-time(${arrival}) > 3", 1, "are counted only of dates"),
-      ("${age} = position(..)", 10, "'position()' has no counterpart"),
+      ("${age} = random()", 10, "'random()' has no counterpart"),
       ("${name} + 1 = 2", 1, "a text cannot be read as a number"),
       ("${arrival} > now()", 1, "a date and time cannot be compared"),
       ("regex(${name}, '(?=a)b')", 16, "look"),

@@ -35,6 +35,8 @@ import Testing
       ("date", ". <= today()", #""max":"today""#), ("date", ". < now()", #""max":"today""#),
       ("date", ". >= date('2020-01-01')", #""min":"2020-01-01""#),
       ("date", ". > today()", #""validIf":"{answer} > today()""#),
+      ("dateTime", ". <= now()", #""max":"now""#),
+      ("dateTime", "decimal-date-time(.) > decimal-date-time(now())", #""min":"now""#),
       ("select_multiple signs", "count-selected(.) <= 2", #""max":2"#),
       (
         "select_multiple signs", "not(selected(., 'rash') and count-selected(.) > 1)",

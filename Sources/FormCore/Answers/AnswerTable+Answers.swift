@@ -135,6 +135,17 @@ extension AnswerTable: ExpressionContext {
     return .list(Array(repeating: .boolean(true), count: count))
   }
 
+  package func position(in subject: Int) -> Operand {
+    let group = subject - plan.inputs.count
+    guard plan.groups.indices.contains(group) else { return .missing }
+    let inner = plan.layout.innerScope[group]
+    guard plan.layout.scopes[inner].group == group,
+      plan.layout.common(inner, currentScope) == inner
+    else { return .missing }
+    return Int32(exactly: rows[ancestor(of: current, in: inner)].position + 1)
+      .map { .number(Decimal($0)) } ?? .missing
+  }
+
   /// Shows or hides a group in the current row, and returns whether that changed anything.
   mutating func show(group: Int, _ isShown: Bool) -> Bool {
     let index = rows[current].firstGroup + plan.layout.groupOffset[group]

@@ -66,10 +66,11 @@ extension RandomForm {
   }
 
   /// Options, some of which other answers take off the offer.
-  mutating func options(_ arguments: inout [String]) -> String {
+  mutating func options(_ arguments: inout [String], _ key: String) -> String {
     let before = earlier([.picker]).last
     if let before, chance(30) {
       arguments.append(#""optionsWhere":{"hue":"{\#(before.key)}"}"#)
+      withHues.insert(key)
       let hues = [("red", "red"), ("green", "red"), ("blue", "green")].map { value, hue in
         #"{"value":"\#(value)","columns":{"hue":"\#(hue)"}}"#
       }
@@ -121,7 +122,12 @@ extension RandomForm {
     let (key, kind, rows) = one(known)
     guard openRows.starts(with: rows) else { return "count({\(key)}) >= \(numbers.below(3))" }
     switch kind {
-    case .text, .secret, .mail: return "length({\(key)}) > \(numbers.below(4)) or {fact} = 'west'"
+    case .text, .secret, .mail:
+      return one([
+        "length({\(key)}) > \(numbers.below(4)) or {fact} = 'west'",
+        "substringBefore({\(key)}, 'a') = 'b' or substringAfter({\(key)}, 'b') = 'c'",
+        "length(join('-', {\(key)}, {fact}, {\(key)})) < \(3 * numbers.below(7))",
+      ])
     case .whole, .decimal, .slider: return "{\(key)} \(sign()) \(numbers.below(8))"
     case .date: return "{\(key)} \(sign()) date('2026-0\(1 + numbers.below(9))-15')"
     case .time: return "{\(key)} < time('1\(numbers.below(9)):30')"
@@ -131,6 +137,8 @@ extension RandomForm {
         "minutes({\(key)}, datetime('2026-06-01T00:00')) > \(1000 * numbers.below(90))",
       ])
     case .toggle: return "{\(key)}"
+    case .picker where withHues.contains(key) && chance(60):
+      return "lookup({\(key)}, 'hue') \(one(["=", "!="])) 'red'"
     case .picker: return "{\(key)} in ['red', 'blue']"
     case .choices: return "{\(key)} contains 'green'"
     case .file: return "answered({\(key)})"
@@ -141,6 +149,7 @@ extension RandomForm {
 
   /// A number worked out of numbers that come before.
   mutating func number() -> String? {
+    if let group = openGroups.last, chance(25) { return "position({\(group)}) * 3" }
     let candidates = known.filter { [.whole, .decimal, .slider].contains($0.kind) }
     guard !candidates.isEmpty else { return nil }
     let (key, _, rows) = one(candidates)

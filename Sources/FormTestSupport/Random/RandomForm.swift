@@ -9,6 +9,10 @@ public struct RandomForm {
   /// The inputs so far.
   var known: [Known] = []
   var openRows: [Int] = []
+  /// The keys of the repeated groups that are open.
+  var openGroups: [String] = []
+  /// The questions with one choice whose options have the column `hue`.
+  var withHues: Set<String> = []
   let hasConditions: Bool
   /// Whether answers may be doubted; such forms are not read as bytes.
   let hasWarnings: Bool
@@ -84,9 +88,13 @@ public struct RandomForm {
       arguments.append(#""repeat":{"min":\#(least),"max":\#(least + 1 + numbers.below(3))}"#)
       repeats += 1
       openRows.append(repeats)
+      openGroups.append(key)
     }
     let inside = components(depth: depth + 1)
-    if isRepeated { openRows.removeLast() }
+    if isRepeated {
+      openRows.removeLast()
+      openGroups.removeLast()
+    }
     let written = arguments.joined(separator: ",")
     return #"{"type":"group","uuid":"\#(key)","args":{\#(written)},"components":[\#(inside)]}"#
   }
@@ -118,7 +126,8 @@ public struct RandomForm {
       if chance(25) { arguments.append(#""mustBeOn":true"#) }
     case .picker, .choices:
       type = "picker"
-      options = self.options(&arguments)
+      options = self.options(&arguments, key)
+      if kind == .choices { withHues.remove(key) }
       if kind == .choices { arguments += [#""multiple":true"#, #""max":2"#] + separator() }
       if chance(20) { arguments.append(#""other":true"#) }
     case .slider:

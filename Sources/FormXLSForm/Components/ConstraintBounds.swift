@@ -24,6 +24,7 @@ struct ConstraintBounds {
   private mutating func take(_ part: XPathExpression) -> Bool {
     switch part.kind {
     case .binary(let sign, let left, let right):
+      let (left, right) = ConstraintBounds.compared(left, right)
       if let name = measure(left) { return take(name, sign, right, part.offset) }
       if let name = measure(right) { return take(name, sign.mirrored, left, part.offset) }
       return false
@@ -64,6 +65,7 @@ struct ConstraintBounds {
     case ("Length", _): return takeNumber(sign, bound, "Length", offset)
     case ("count", _): return takeNumber(sign, bound, "", offset)
     case ("", .date): return takeDate(sign, bound, offset)
+    case ("", .dateTime): return takeMoment(sign, bound, offset)
     default: return false
     }
   }
@@ -106,6 +108,28 @@ struct ConstraintBounds {
     case .greaterOrEqual where !isMoment: return add("min", date, false, offset)
     // A day begins before any moment of it.
     case .less where isMoment: return add("max", date, false, offset)
+    default: return false
+    }
+  }
+
+  /// Both sides of a comparison; of two moments counted in days the moments themselves.
+  private static func compared(
+    _ left: XPathExpression, _ right: XPathExpression
+  ) -> (XPathExpression, XPathExpression) {
+    guard case .call("decimal-date-time", let first) = left.kind, first.count == 1,
+      case .call("decimal-date-time", let second) = right.kind, second.count == 1
+    else { return (left, right) }
+    return (first[0], second[0])
+  }
+
+  /// The present moment, to the minute.
+  private mutating func takeMoment(
+    _ sign: XPathOperator, _ bound: XPathExpression, _ offset: Int
+  ) -> Bool {
+    guard case .call("now", let arguments) = bound.kind, arguments.isEmpty else { return false }
+    switch sign {
+    case .less, .lessOrEqual: return add("max", "now", false, offset)
+    case .greater, .greaterOrEqual: return add("min", "now", false, offset)
     default: return false
     }
   }

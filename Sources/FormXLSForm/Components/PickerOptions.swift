@@ -8,6 +8,8 @@ struct PickerOptions {
   private(set) var options: [FormNode]?
   /// The columns that the options keep.
   private var columns: [String] = []
+  /// The column with the words of the options.
+  private var label = "label"
 
   init(_ list: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
     let rows = maker.scope.lists.lists[list] ?? []
@@ -22,13 +24,19 @@ struct PickerOptions {
   /// The options of a file beside the form.
   init(file: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
     guard let table = maker.options(of: file) else {
-      let isCSV = file.lowercased().hasSuffix(".csv")
-      maker.cells.report(isCSV ? .unreadableFile(file) : .otherFile(file), at: node.row.start)
+      let isKnown = [".csv", ".xml", ".geojson"].contains { file.lowercased().hasSuffix($0) }
+      maker.cells.report(isKnown ? .unreadableFile(file) : .otherFile(file), at: node.row.start)
       return
     }
-    let rows = table.rows.compactMap { row in
-      row.cell("name").map { ChoiceLists.Row(row: row, value: $0) }
+    let parameters = node.row.cell("parameters")
+    let names = OptionNames(file: file, parameters)
+    if let parameters, !names.others.isEmpty { maker.lose("parameters", parameters) }
+    let rows = names.rows(of: table)
+    guard !rows.isEmpty else {
+      maker.cells.report(.noValues(file, names.value), at: node.row.start)
+      return
     }
+    label = names.label
     make(rows, Set(table.headers.map(\.text)), node, maker, index)
   }
 
@@ -52,6 +60,10 @@ struct PickerOptions {
         conditions = filter.conditions()
       }
     }
+    columns += maker.scope.lookedUp.sorted().filter { name in
+      !columns.contains(name) && !["name", "label"].contains(name)
+        && rows.contains { $0.text(in: name) != nil }
+    }
     for name in columns { maker.scope.use(name) }
     options = rows.enumerated().map { position, row in
       option(row, conditions.isEmpty ? nil : conditions[position], maker, index)
@@ -62,8 +74,8 @@ struct PickerOptions {
     _ row: ChoiceLists.Row, _ condition: FormNode?, _ maker: ComponentMaker, _ index: Int
   ) -> FormNode {
     var members = [FormNode.Member("value", .text(row.value))]
-    let label = maker.words(row.row, "label", index)
-    if let label, !label.isText(row.value.text) { members.append(.init("label", label)) }
+    let words = maker.words(row.row, label, index)
+    if let words, !words.isText(row.value.text) { members.append(.init("label", words)) }
     if let condition { members.append(.init("visibleIf", condition)) }
     let columns = self.columns.map { name in
       FormNode.Member(name, .text(row.text(in: name) ?? CellText(text: "", place: row.value.place)))
@@ -120,7 +132,7 @@ struct OptionFilterReader {
 
   private func text(of value: XPathExpression) throws(TranslationProblem) -> FormNode {
     var translator = Translator(maker.scope, at: index)
-    translator.columns = known
+    (translator.columns, translator.isFilter) = (known, true)
     let fragment = try translator.fragment(value)
     guard [.text, .unknown].contains(fragment.kind) || fragment.isChoice, !fragment.isList else {
       throw TranslationProblem("a column is compared with a text", at: fragment.offset)
@@ -139,7 +151,7 @@ struct OptionFilterReader {
     do throws(TranslationProblem) {
       for row in rows {
         var translator = Translator(maker.scope, at: index)
-        translator.columns = known
+        (translator.columns, translator.isFilter) = (known, true)
         translator.option = row
         let condition = try translator.condition(translator.fragment(expression))
         conditions.append(try maker.node(of: condition, cell))
@@ -168,13 +180,18 @@ extension Fault {
   fileprivate static func otherFile(_ name: String) -> Fault {
     Fault(
       .componentUnknownMember,
-      "the options in \(quoted(name)) are not carried over: they are read from CSV files")
+      "the options in \(quoted(name)) are not carried over: they are read from CSV, XML and GeoJSON files"
+    )
+  }
+
+  fileprivate static func noValues(_ name: String, _ column: String) -> Fault {
+    Fault(
+      .pickerNoOptions, "no row of \(quoted(name)) has a text in the column \(quoted(column))")
   }
 
   fileprivate static func unreadableFile(_ name: String) -> Fault {
     Fault(
       .optionsUnreadable,
-      "the options in \(quoted(name)) cannot be read; a CSV file with 'name' and 'label' must stand "
-        + "beside the form")
+      "the options in \(quoted(name)) cannot be read; the file must stand beside the form")
   }
 }

@@ -41,8 +41,9 @@ struct QuestionKind {
     }
     let isTold = name == "picker" || appearance?.text.contains("multiline") == true
     if let appearance, !isTold { maker.lose("appearance", appearance) }
-    if let cell = node.row.cell("parameters"), node.type != .range {
-      maker.lose("parameters", cell)
+    switch node.type {
+    case .range, .selectFromFile: break
+    default: if let cell = node.row.cell("parameters") { maker.lose("parameters", cell) }
     }
   }
 

@@ -20,6 +20,9 @@ struct WorksheetHeader {
     language = rest.isEmpty ? nil : rest
   }
 
+  /// The name by which a column of options is asked for.
+  static func name(of text: String) -> String { WorksheetHeader(text, aliases: choices).name }
+
   /// The parts between `::`; before words that can be translated a single `:` is as good.
   private static func parts(of text: String) -> [String] {
     let parts = text.split(separator: "::").map { trimmed($0) }

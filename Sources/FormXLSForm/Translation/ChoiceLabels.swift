@@ -32,6 +32,7 @@ extension Translator {
   func item(
     of list: String, _ steps: [XPathPath.Step], at offset: Int
   ) throws(TranslationProblem) -> Fragment {
+    if let found = try OptionLookup(self).chosen(of: list, steps, at: offset) { return found }
     let names = steps.map(\.name)
     guard scope.lists.lists[list] != nil else {
       throw TranslationProblem(

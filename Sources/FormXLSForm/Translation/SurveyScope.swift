@@ -14,15 +14,18 @@ final class SurveyScope {
   private var depth = 0
   /// The most of them; a calculation that is known only through more of others is of any kind.
   private static let mostDepth = 40
-  /// Whether the options of a file can be read.
-  private let hasFile: (String) -> Bool
+  /// The options of a file; nil if they cannot be read.
+  private let table: (String) -> WorksheetTable?
+  /// The columns of options that expressions look up.
+  let lookedUp: Set<String>
 
   init(
     _ survey: Survey, _ lists: ChoiceLists, _ languages: FormLanguages,
-    hasFile: @escaping (String) -> Bool
+    table: @escaping (String) -> WorksheetTable?
   ) {
     (self.survey, self.lists, self.languages) = (survey, lists, languages)
-    self.hasFile = hasFile
+    self.table = table
+    lookedUp = LookupNames.all(in: survey)
     // Most calculations refer to rows above them, whose kinds are known then.
     for node in survey.nodes.indices { _ = kind(of: node) }
   }
@@ -99,7 +102,8 @@ final class SurveyScope {
     }
     switch question.type {
     case .select(let list, _, _): return lists.values(list).isEmpty ? "which has no options" : nil
-    case .selectFromFile(let file, _): return hasFile(file) ? nil : "whose options are not read"
+    case .selectFromFile(let file, _):
+      return table(file) != nil ? nil : "whose options are not read"
     default: return nil
     }
   }
@@ -140,6 +144,18 @@ final class SurveyScope {
     case .recordMoment: return .moment
     case .external: return .unknown
     case .beginGroup, .endGroup, .beginRepeat, .endRepeat, .unsupported: return .unknown
+    }
+  }
+
+  /// The options of a question, and the column that has their values; nil for a question without.
+  func rows(of node: Int) -> (rows: [ChoiceLists.Row], value: String)? {
+    switch survey.nodes[node].type {
+    case .select(let list, _, _): return lists.lists[list].map { ($0, "name") }
+    case .selectFromFile(let file, _):
+      guard let table = table(file) else { return nil }
+      let names = OptionNames(file: file, survey.nodes[node].row.cell("parameters"))
+      return (names.rows(of: table), names.value)
+    default: return nil
     }
   }
 

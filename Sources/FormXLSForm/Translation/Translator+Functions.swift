@@ -5,6 +5,11 @@ extension Translator {
   func call(
     _ name: String, _ arguments: [XPathExpression], at offset: Int
   ) throws(TranslationProblem) -> Fragment {
+    if name == "pulldata", arguments.count == 4,
+      let found = try OptionLookup(self).pulled(arguments, at: offset)
+    {
+      return found
+    }
     guard let counts = Translator.counts[name] else {
       throw Translator.unknownFunction(name, at: offset)
     }
@@ -36,7 +41,9 @@ extension Translator {
     "today": 0...0, "now": 0...0, "date": 1...1, "date-time": 1...1, "format-date": 2...2,
     "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...3,
     "jr:choice-name": 2...2,
-    "upper-case": 1...1, "lower-case": 1...1,
+    "upper-case": 1...1, "lower-case": 1...1, "position": 1...1, "index": 0...0, "join": 2...99,
+    "substring-before": 2...2, "substring-after": 2...2, "item-at": 3...3,
+    "difference-in-months": 2...2,
   ]
 
   /// Whether a text is a call of a function that these forms have.
@@ -63,10 +70,9 @@ extension Translator {
 
   /// The functions of these forms that have no counterpart.
   private static let lost: Set<String> = [
-    "position", "index", "relevant", "phone-call-log", "phone-call-duration",
-    "difference-in-months",
+    "relevant", "phone-call-log", "phone-call-duration",
     "lower", "upper", "add-date", "z-score", "to-bikram-sambat", "parse-timestamp-to-date",
-    "substring-before", "substring-after", "translate", "join",
+    "translate",
     "decimal-time", "random", "randomize", "uuid", "digest", "hash",
     "area", "distance", "geofence", "pow", "exp", "exp10", "log", "log10", "sin", "cos", "tan",
     "asin", "acos", "atan", "atan2", "sqrt", "pi", "checklist", "weighted-checklist", "jr:itext",
@@ -75,7 +81,7 @@ extension Translator {
     "rank-value", "rank-index", "de-duplicate", "phone-call", "device-info", "call-log",
     "username", "version", "duration", "collect-is-phone-app", "count-if", "sum-if", "min-if",
     "max-if", "join-if", "rank-index-if", "choice-label", "comment-req", "linebreak", "cp",
-    "substr-jsonpath", "num-to-str", "item-present", "item-at", "item-index", "count-items", "cos",
+    "substr-jsonpath", "num-to-str", "item-present", "item-index", "count-items", "cos",
     "pulldata-from-json", "yesno-boolean",
   ]
 
@@ -93,6 +99,7 @@ extension Translator {
     case "count-selected":
       return .call("count", [try fragment(arguments[0])], .number, at: offset)
     case "jr:choice-name": return try label(arguments, at: offset)
+    case "position", "index": return try OptionLookup(self).position(arguments, at: offset)
     case "indexed-repeat":
       let list = try fragment(arguments[0])
       guard list.isList else {
@@ -164,6 +171,11 @@ extension Translator {
       return .call(function, [try text(parts[0]), try text(parts[1])], .boolean, at: offset)
     case "contains":
       return .binary("contains", try text(parts[0]), try text(parts[1]), .boolean, .comparison)
+    case "substring-before", "substring-after":
+      let function = name == "substring-before" ? "substringBefore" : "substringAfter"
+      return .call(function, [try text(parts[0]), try text(parts[1])], .text, at: offset)
+    case "item-at": return try ComposedFunctions(self).item(of: parts, at: offset)
+    case "join": return try joined(Array(parts.dropFirst()), by: try text(parts[0]), at: offset)
     case "upper-case": return .call("upper", [try text(parts[0])], .text, at: offset)
     case "lower-case": return .call("lower", [try text(parts[0])], .text, at: offset)
     case "normalize-space":
@@ -206,7 +218,7 @@ extension Translator {
   }
 
   private func joined(
-    _ parts: [Fragment], at offset: Int
+    _ parts: [Fragment], by separator: Fragment? = nil, at offset: Int
   ) throws(TranslationProblem) -> Fragment {
     var printable: [Fragment] = []
     for part in parts where part.shape != .text("") {
@@ -217,7 +229,8 @@ extension Translator {
       }
     }
     if printable.isEmpty { return .literal("", at: offset) }
-    return .call("concat", printable, .text, at: offset)
+    guard let separator else { return .call("concat", printable, .text, at: offset) }
+    return .call("join", [separator] + printable, .text, at: offset)
   }
 
   private func dateCall(
@@ -232,6 +245,8 @@ extension Translator {
           at: offset)
       }
       return try number(date(part))
+    case "difference-in-months":
+      return try ComposedFunctions(self).months(from: parts[0], to: parts[1], at: offset)
     case "today": return Fragment("today()", .date, at: offset)
     case "now": return Fragment("now()", .moment, at: offset)
     case "date": return try date(parts[0])

@@ -7,6 +7,8 @@ struct Translator {
   let node: Int
   /// Whether the question is answered wherever the expression counts, as in its own constraint.
   var isAnswered = false
+  /// Whether the expression decides which options of the question are on offer.
+  var isFilter = false
   /// The option whose columns stand for themselves, in a filter of options.
   var option: ChoiceLists.Row?
   /// The columns of options, in a filter.
@@ -72,6 +74,11 @@ struct Translator {
   /// A reference in an expression; the condition of a group cannot depend on what the group holds.
   private func outer(_ target: Int, at offset: Int) throws(TranslationProblem) -> Fragment {
     let survey = scope.survey
+    if isFilter, target == node {
+      throw TranslationProblem(
+        "the options of a question cannot depend on its own answer, or on that in other rows",
+        at: offset)
+    }
     if survey.nodes[node].isGroup, survey.groups(around: target).contains(node) {
       throw TranslationProblem(
         "it refers to \(quoted(survey.nodes[target].key)), which is inside this group", at: offset)
@@ -107,7 +114,7 @@ struct Translator {
     if path.steps.count == 1, case .child(let name) = path.steps[0].name, path.start == .here {
       if let column = try column(name, at: offset) { return column }
       // SurveyCTO writes an empty text so.
-      if name == "null" { return .literal("", at: offset) }
+      if name.lowercased() == "null" { return .literal("", at: offset) }
       // A spreadsheet writes the values true and false so.
       if ["TRUE", "FALSE"].contains(name) {
         return Fragment(name.lowercased(), .boolean, at: offset)
@@ -131,7 +138,7 @@ struct Translator {
     return .literal(option.text(in: name)?.text ?? "", at: offset)
   }
 
-  private func target(of path: XPathPath, at offset: Int) throws(TranslationProblem) -> Int {
+  func target(of path: XPathPath, at offset: Int) throws(TranslationProblem) -> Int {
     let survey = scope.survey
     var target = path.start == .root ? 0 : node
     for (index, step) in path.steps.enumerated() {
@@ -151,6 +158,9 @@ struct Translator {
   }
 
   private func unknown(_ name: String, _ path: XPathPath, at offset: Int) -> TranslationProblem {
+    if name == "meta", path.steps.count > 1 {
+      return TranslationProblem("'meta' is what other programs know of a submission", at: offset)
+    }
     if path.steps.count == 1 {
       return TranslationProblem(
         "\(quoted(name)) is no path; write '\(name)' in quotation marks for a text, or ${\(name)} for an "

@@ -64,18 +64,24 @@ enum WorkbookForm {
   ) throws(WorkbookProblem) -> [XLSFormRow] {
     var reader = try workbook.rows(of: sheet)
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
+    // The columns that say something to a form.
+    var header: [Int: String] = [:]
+    let isRead = ["survey", "choices", "settings"].contains(sheet.name.lowercased())
     while !size.isFull, try reader.next(into: &row) {
       var cells: [String] = []
       for cell in row.cells where cells.count <= XLSFormLimit.columns {
         // One column too many says that there are more.
         let column = min(cell.column, XLSFormLimit.columns + 1)
         while cells.count < column - 1 { cells.append("") }
-        if let reason = reason(against: cell, reader) {
-          problem = problem ?? WorksheetProblem(reason, in: row.number)
+        if problem == nil, header[cell.column] != nil, let reason = reason(against: cell, reader) {
+          problem = WorksheetProblem(reason, in: row.number)
         }
         cells.append(text(of: cell, in: row))
       }
       cells = XLSFormLimit.said(cells)
+      if rows.isEmpty, isRead {
+        for cell in row.cells { header[cell.column] = row.text(of: cell) }
+      }
       size.rows += 1
       size.cells += cells.count
       size.bytes += row.bytes.count

@@ -21,7 +21,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
   static let all = [
     bounds, keys, unknownKeys, calculated, text, numbers, dates, dateTimes, choices, files, groups,
     conditions,
-    secrets, words, defaults, offers, together, sharedKeys, sharedValues,
+    secrets, words, defaults, offers, together, sharedKeys, sharedValues, lookups,
   ].flatMap(\.self)
 
   var testDescription: String { name }

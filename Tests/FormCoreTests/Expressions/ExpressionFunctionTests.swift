@@ -48,6 +48,10 @@ import Testing
       ("substring('héllo', 2)", "éllo"), ("substring('héllo', 2, 3)", "éll"),
       ("substring('hello', 0, 2)", "h"), ("substring('hello', -1, 4)", "he"),
       ("substring('hello', 4, 99)", "lo"), ("index({tags}, 2)", "b"), ("index({tags}, 1)", "a"),
+      ("substringBefore('a-b-c', '-')", "a"), ("substringAfter('a-b-c', '-')", "b-c"),
+      ("substringBefore('hééh', 'éh')", "hé"),
+      ("join('; ', 'a', {nothing}, 1.50, {word})", "a; 1.5; word"),
+      ("join('', {tags})", "ab"), ("join(', ', {tags}, {ages})", "a, b, 3, 4.5"),
       ("concat({tags}, {ages})", "ab34.5"), ("coalesce({empty}, 'x')", "x"),
       ("if(true, {word}, 'x')", "word"), ("if(1 = 2, 'a', if(1 = 1, 'b', 'c'))", "b"),
       ("'it''s'", "it's"), ("''''", "'"), ("concat({fact}, '')", "12"), ("{fact}", "12"),
@@ -91,6 +95,8 @@ import Testing
       "substring('hello', 6)", "substring('hello', 2, 0)", "substring('hello', 1.5)",
       "substring('hello', -9, 5)", "substring({empty}, 1)", "index({ages}, 2)", "index({ages}, 4)",
       "index({ages}, 0)", "index({ages}, 1.5)", "index({tags}, 3)", "mod(5, 0)", "floor({nothing})",
+      "substringBefore('abc', 'x')", "substringBefore('abc', 'a')", "substringAfter('abc', 'c')",
+      "substringAfter({empty}, 'a')", "join(', ', {nothing})", "position({ages})",
       "startsWith({empty}, 'a')", "substring('hello', 999999999999999999, 999999999999999999)",
     ])
   func absent(text: String) {

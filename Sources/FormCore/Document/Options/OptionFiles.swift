@@ -32,10 +32,13 @@ public struct OptionFileName: Hashable, Sendable {
 
   /// A name that ends with `.csv` or `.json`, does not begin with a point, and has 5 to 255 bytes,
   /// none of them a slash or a control character.
-  public init?(_ text: String) {
+  public init?(_ text: String) { self.init(text, endings: [".csv", ".json"]) }
+
+  /// A name with one of some endings, in small letters.
+  package init?(_ text: String, endings: [String]) {
     let lower = text.lowercased()
     isJSON = lower.hasSuffix(".json")
-    guard isJSON || lower.hasSuffix(".csv"), (5...255).contains(text.utf8.count),
+    guard endings.contains(where: { lower.hasSuffix($0) }), (5...255).contains(text.utf8.count),
       text.utf8.first != UInt8(ascii: "."),
       text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") })
     else { return nil }

@@ -13,6 +13,8 @@ package struct OptionLoading {
   private var options: Int
   private var findings = Findings()
   private var isExceeded = false
+  /// The columns that expressions look up, by the key of the question.
+  private let lookedUp: [String: [TextBytes]]
 
   private struct Request: Hashable {
     let name: OptionFileName
@@ -27,7 +29,9 @@ package struct OptionLoading {
     _ document: FormDocument, having options: Int, _ files: OptionFiles,
     _ registry: ComponentRegistry, _ findings: inout Findings
   ) -> FormDocument {
-    var loading = OptionLoading(files: files, registry: registry, options: options)
+    var loading = OptionLoading(
+      files: files, registry: registry, options: options,
+      lookedUp: LookupColumns.names(in: document))
     var document = document
     document.items = TreeTransformer<FormItem, FormItem>.transform(
       document.items, children: { $0.children?.value ?? [] },
@@ -40,8 +44,12 @@ package struct OptionLoading {
     return document
   }
 
-  private init(files: OptionFiles, registry: ComponentRegistry, options: Int) {
+  private init(
+    files: OptionFiles, registry: ComponentRegistry, options: Int,
+    lookedUp: [String: [TextBytes]]
+  ) {
     (self.files, self.registry, self.options) = (files, registry, options)
+    self.lookedUp = lookedUp
   }
 
   static let argument = "optionsFrom"
@@ -67,7 +75,8 @@ package struct OptionLoading {
       findings.report(.tooManyComponents, at: item.location)
       return item
     }
-    let columns = item.argument("optionsWhere")?.value.members?.map { TextBytes($0.name) } ?? []
+    var columns = item.argument("optionsWhere")?.value.members?.map { TextBytes($0.name) } ?? []
+    columns += (lookedUp[item.key.value] ?? []).filter { !columns.contains($0) }
     guard let all = options(of: table, Request(name: name, columns: columns)) else {
       isExceeded = true
       findings.report(.tooManyCells, at: named.location)

@@ -1,3 +1,4 @@
+import FormArguments
 import FormExpressions
 import FormMessages
 import FormValues
@@ -25,6 +26,12 @@ extension ExpressionChecker {
     guard fits else { return }
     if function.parameters.last?.kind == .pattern {
       compilePattern(arguments[count - 1], step)
+    } else if index == ExpressionFunction.lookup {
+      compileLookup(arguments, step)
+    } else if index == ExpressionFunction.position, !isGroup(arguments[0]) {
+      report(
+        .expressionTypeClash, "position({group}) takes a repeated group in braces",
+        at: arguments[0].start)
     } else {
       code.append(function: index, count: count, at: step.start)
     }
@@ -114,7 +121,7 @@ extension ExpressionChecker {
     let meant = [
       "len": "length", "strlen": "length", "size": "count", "iif": "if", "substr": nil,
       "lowercase": "lower", "tolower": "lower", "uppercase": "upper", "toupper": "upper",
-      "average": nil, "join": "concat", "ifnull": "coalesce", "ismissing": "answered",
+      "average": nil, "ifnull": "coalesce", "ismissing": "answered",
       "isset": "answered", "datediff": "days", "regex": "matches", "match": "matches",
       "minimum": "min", "maximum": "max", "strip": "trim", "total": "sum",
     ]
@@ -174,6 +181,53 @@ extension ExpressionChecker {
         "\(function.signature) takes texts, numbers, dates and times, not \(argument.type)",
         at: argument.start)
     }
+  }
+}
+
+extension ExpressionChecker {
+  /// Whether a part is a repeated group, or has been reported.
+  private func isGroup(_ part: Part) -> Bool {
+    guard part.isReference, part.type.kind != .unknown, let subject = code.lastSubject(before: 0)
+    else { return true }
+    return scope.isGroup(subject)
+  }
+
+  /// Compiles `lookup({key}, 'column')`: the column of the options of a question becomes two lists of
+  /// constants, the values and the texts.
+  private mutating func compileLookup(_ arguments: [Part], _ step: SyntaxStep) {
+    guard let function = ExpressionFunction.lookup else { return }
+    let (key, column) = (arguments[0], arguments[1])
+    // Anything else has been reported.
+    guard key.isReference, key.type.kind != .unknown else { return }
+    guard column.isLiteral, let name = column.literals.first else {
+      return report(
+        .expressionTypeClash, "lookup({key}, column) takes the name of a column in quotes",
+        at: column.start)
+    }
+    guard key.type.kind == .choice || key.type.kind == .text, !key.type.isList,
+      let subject = code.lastSubject(before: 1), let options = scope.options(of: subject)
+    else {
+      return report(
+        .expressionTypeClash,
+        "lookup({key}, column) takes a question with one choice in braces, not \(key.type)",
+        at: key.start)
+    }
+    let texts = options.map { $0.text(in: name.text) ?? "" }
+    guard texts.contains(where: { !$0.isEmpty }) else {
+      let known = options.flatMap { $0.columns.map(\.name) }.reduce(into: [String]()) {
+        names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+      let list =
+        known.isEmpty ? "they have none" : "they have \(listed(known.map { quoted($0) }, "and"))"
+      return report(
+        .optionsUnknownColumn, "no option has the column \(quoted(name.text)); \(list)",
+        nearestName(to: name.text, among: known), at: name.offset)
+    }
+    code.removeLast(1)
+    code.append(constant: .texts(options.map(\.value)), at: step.start)
+    code.append(constant: .texts(texts), at: step.start)
+    code.append(function: function, count: 3, at: step.start)
   }
 }
 

@@ -1,5 +1,6 @@
 import FormExpressions
 import FormValues
+internal import JSONText
 
 /// One step as it is evaluated: steps of an expression that need not put their operands on the
 /// stack are joined.
@@ -15,6 +16,10 @@ enum EvaluationStep: Sendable {
   case prefix(PrefixOperator)
   case binary(BinaryOperator)
   case list(Int)
+  /// Pushes the number of the row of a repeated group, the subject.
+  case position(Int)
+  /// Replaces the topmost operand, a text, by what a table has for it.
+  case lookUp(Int)
   case call(function: Int, count: Int)
   /// The same of a function that makes a text.
   case makeText(function: Int, count: Int)
@@ -27,25 +32,33 @@ enum EvaluationStep: Sendable {
 }
 
 extension EvaluationStep {
-  /// The steps of an expression joined, and how many operands they hold at once.
+  /// The steps of an expression joined, how many operands they hold at once, and the tables in which
+  /// they look up texts.
   static func joined(
     _ steps: [ExpressionStep], _ constants: [Operand]
-  ) -> (steps: [EvaluationStep], depth: Int) {
-    var joined: [EvaluationStep] = []
-    for step in steps { joined.append(joined.takeLast(for: step, constants)) }
+  ) -> (steps: [EvaluationStep], depth: Int, tables: [[TextBytes: Operand]]) {
+    var (joined, tables): ([EvaluationStep], [[TextBytes: Operand]]) = ([], [])
+    for step in steps {
+      if let table = joined.takeTable(for: step, constants) {
+        joined.append(.lookUp(tables.count))
+        tables.append(table)
+      } else {
+        joined.append(joined.takeLast(for: step, constants))
+      }
+    }
     var (height, depth) = (0, 0)
     for step in joined {
       height += step.growth
       depth = max(depth, height)
     }
-    return (joined, depth)
+    return (joined, depth, tables)
   }
 
   /// The number of operands that it adds; negative if it takes more than it leaves.
   private var growth: Int {
     switch self {
-    case .constant, .subject, .short: 1
-    case .prefix, .compare, .match, .convert, .sum, .round: 0
+    case .constant, .subject, .short, .position: 1
+    case .prefix, .compare, .match, .convert, .sum, .round, .lookUp: 0
     case .binary: -1
     case .list(let count), .call(_, let count), .makeText(_, let count): 1 - count
     }
@@ -53,6 +66,23 @@ extension EvaluationStep {
 }
 
 extension [EvaluationStep] {
+  /// Returns the table of a step that looks up a text, and removes the keys and the values before
+  /// it; nil for other steps.
+  fileprivate mutating func takeTable(
+    for step: ExpressionStep, _ constants: [Operand]
+  ) -> [TextBytes: Operand]? {
+    guard case .call(ExpressionFunction.lookup, count: 3) = step, count >= 2,
+      case .constant(let second) = self[count - 1], case .constant(let first) = self[count - 2],
+      case .texts(let keys) = constants[first], case .texts(let values) = constants[second]
+    else { return nil }
+    removeLast(2)
+    var table: [TextBytes: Operand] = [:]
+    for (key, value) in zip(keys, values) where table[TextBytes(key)] == nil {
+      table[TextBytes(key)] = value.isEmpty ? .missing : .text(value)
+    }
+    return table
+  }
+
   /// Returns a step that does the work of a step and of those before it that it can be joined with,
   /// which it removes.
   fileprivate mutating func takeLast(
@@ -63,6 +93,10 @@ extension [EvaluationStep] {
       guard case .subject(let subject)? = last else { break }
       removeLast()
       return .short(.answered(subject))
+    case .call(ExpressionFunction.position, count: 1):
+      guard case .subject(let group)? = last else { break }
+      removeLast()
+      return .position(group)
     case .call(let function, count: 1) where function == ExpressionFunction.sum:
       return .sum(function: function)
     case .call(ExpressionFunction.round, count: 2):

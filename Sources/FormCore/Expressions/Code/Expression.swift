@@ -1,6 +1,7 @@
 package import FormExpressions
 import FormPatterns
 package import FormValues
+internal import JSONText
 
 /// An expression that was checked and compiled against the keys of one form.
 ///
@@ -32,6 +33,8 @@ package struct Expression: Sendable {
     let depth: Int
     let constants: [Operand]
     let patterns: [Pattern]
+    /// What texts are looked up as.
+    let tables: [[TextBytes: Operand]]
     /// The table of functions; held here, because a global is slower to reach.
     let functions = ExpressionFunction.all
     let shape: Shape
@@ -41,7 +44,7 @@ package struct Expression: Sendable {
       (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
       (constants, patterns) = (code.constants, code.patterns)
       shape = Shape(code.steps, code.constants)
-      (steps, depth) = EvaluationStep.joined(code.steps, code.constants)
+      (steps, depth, tables) = EvaluationStep.joined(code.steps, code.constants)
     }
   }
 
@@ -126,4 +129,11 @@ package protocol ExpressionContext {
   /// The operand of a subject, by the index that the scope gave it: missing if it is unanswered or
   /// hidden, a list (`texts` or `list`) if it is repeated or holds several choices.
   func operand(_ subject: Int) -> Operand
+  /// The number of the row of a repeated group, a subject, in which the expression stands; missing
+  /// outside of its rows.
+  func position(in subject: Int) -> Operand
+}
+
+extension ExpressionContext {
+  package func position(in subject: Int) -> Operand { .missing }
 }

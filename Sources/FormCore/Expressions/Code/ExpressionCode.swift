@@ -51,6 +51,14 @@ package struct ExpressionCode: Sendable {
     return found.count == count ? found : nil
   }
 
+  /// The subject that the step before so many last ones pushes, if it pushes one.
+  func lastSubject(before count: Int) -> Int? {
+    guard steps.count > count, case .subject(let subject) = steps[steps.count - 1 - count] else {
+      return nil
+    }
+    return subject
+  }
+
   mutating func removeLast(_ count: Int) {
     steps.removeLast(min(count, steps.count))
     starts.removeLast(min(count, starts.count))

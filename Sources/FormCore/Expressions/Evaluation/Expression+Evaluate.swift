@@ -1,5 +1,6 @@
 import FormPatterns
 import FormValues
+internal import JSONText
 
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.
@@ -80,6 +81,15 @@ extension Expression.Content {
         let elements = (top &- count..<top).map { operands[$0] }
         top = top &- count &+ 1
         operands[top &- 1] = .list(elements)
+      case .position(let group):
+        operands[top] = context.position(in: group)
+        top &+= 1
+      case .lookUp(let table):
+        guard case .text(let text) = operands[top &- 1] else {
+          operands[top &- 1] = .missing
+          continue
+        }
+        operands[top &- 1] = tables[table][TextBytes(text)] ?? .missing
       case .call(let function, let count):
         let result = functions[function].body(
           operands.span.extracting(top &- count..<top), context.moment)

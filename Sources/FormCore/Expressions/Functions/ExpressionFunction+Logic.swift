@@ -52,7 +52,25 @@ extension ExpressionFunction {
       }
       return .missing
     },
+    // Where the expression looks from is known to the steps that evaluate it alone.
+    ExpressionFunction(
+      "position", [FunctionParameter("{group}", .reference)], .one(.number),
+      "the number of the row of a repeated group in which the expression stands, counted from 1; "
+        + "missing outside of its rows",
+      knowledge: .atLeast(1)
+    ) { _, _ in .missing },
+    // The column is looked up while the expression is checked, and a step of its own finds the row.
+    ExpressionFunction(
+      "lookup",
+      [FunctionParameter("{key}", .reference), FunctionParameter("column", .one(.text))],
+      .one(.text),
+      "the text in a column of the option that was chosen, which may come from an option file; "
+        + "missing if there is none"
+    ) { _, _ in .missing },
   ]
+
+  /// The indexes of functions that steps of their own compute.
+  static let (position, lookup) = (named("position"), named("lookup"))
 }
 
 extension Span<Operand> {

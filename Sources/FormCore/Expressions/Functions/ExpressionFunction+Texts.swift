@@ -61,6 +61,26 @@ extension ExpressionFunction {
       else { return .missing }
       return .boolean(text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8))
     },
+    ExpressionFunction(
+      "substringBefore",
+      [FunctionParameter("text", .one(.text)), FunctionParameter("part", .one(.text))],
+      .one(.text),
+      "what stands in the text before the first place of the other one; missing if nothing does"
+    ) { arguments, _ in divided(arguments, isBefore: true) },
+    ExpressionFunction(
+      "substringAfter",
+      [FunctionParameter("text", .one(.text)), FunctionParameter("part", .one(.text))],
+      .one(.text),
+      "what stands in the text after the first place of the other one; missing if nothing does"
+    ) { arguments, _ in divided(arguments, isBefore: false) },
+    ExpressionFunction(
+      "join",
+      [
+        FunctionParameter("separator", .one(.text)),
+        FunctionParameter("value", .printable, repeats: true),
+      ], .one(.text),
+      "the answered values as one text with the separator between them; missing if there are none"
+    ) { arguments, _ in joined(arguments) },
     // The pattern is compiled while the expression is checked, and a step of its own runs it.
     ExpressionFunction(
       "matches", [FunctionParameter("text", .one(.text)), FunctionParameter("pattern", .pattern)],
@@ -90,6 +110,29 @@ extension ExpressionFunction {
       scalars = isOverflow ? scalars.prefix(0) : scalars.prefix(max(0, inside))
     }
     return scalars.isEmpty ? .missing : .text(String(scalars))
+  }
+
+  /// What stands before or after the first place of a text in another one.
+  private static func divided(_ arguments: Span<Operand>, isBefore: Bool) -> Operand {
+    guard case .text(let text) = arguments[argument: 0],
+      case .text(let part) = arguments[argument: 1],
+      let place = text.utf8.firstRange(of: part.utf8)
+    else { return .missing }
+    let found = isBefore ? text.utf8[..<place.lowerBound] : text.utf8[place.upperBound...]
+    return found.isEmpty ? .missing : .text(String(decoding: found, as: UTF8.self))
+  }
+
+  private static func joined(_ arguments: Span<Operand>) -> Operand {
+    var (text, isFirst, separator) = ("", true, "")
+    if case .text(let given) = arguments[argument: 0] { separator = given }
+    for index in arguments.indices.dropFirst() {
+      for element in ListElements(arguments[index]) where !element.printed.isEmpty {
+        if !isFirst { text += separator }
+        isFirst = false
+        text += element.printed
+      }
+    }
+    return text.isEmpty ? .missing : .text(text)
   }
 
   /// The number of Unicode scalars in a text: its bytes that do not continue one.

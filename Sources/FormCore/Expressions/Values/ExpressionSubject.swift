@@ -28,4 +28,13 @@ package protocol ExpressionScope {
   func nearestName(to name: String) -> String?
   /// The choice that a written text may stand for; nil if none is near.
   func nearestChoice(to text: String, among choices: [String]) -> String?
+  /// Whether a subject is a repeated group.
+  func isGroup(_ subject: Int) -> Bool
+  /// The options that an answer of a subject is one of; nil if it is not one of some.
+  func options(of subject: Int) -> [Choice]?
+}
+
+extension ExpressionScope {
+  package func isGroup(_ subject: Int) -> Bool { true }
+  package func options(of subject: Int) -> [Choice]? { nil }
 }

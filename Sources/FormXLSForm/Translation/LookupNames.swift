@@ -1,0 +1,43 @@
+/// The columns of options that the expressions of a form look up.
+enum LookupNames {
+  /// The columns of `survey` that have expressions.
+  private static let columns = [
+    "relevant", "constraint", "calculation", "required", "choice_filter", "repeat_count", "default",
+  ]
+
+  static func all(in survey: Survey) -> Set<String> {
+    var found: Set<String> = []
+    for node in survey.nodes {
+      for entry in node.row.entries where columns.contains(entry.header.name) {
+        let text = entry.cell.text
+        guard text.contains("instance(") || text.contains("pulldata("),
+          let expression = try? XPathExpression.read(text)
+        else { continue }
+        add(expression, to: &found)
+      }
+    }
+    return found
+  }
+
+  private static func add(_ expression: XPathExpression, to found: inout Set<String>) {
+    switch expression.kind {
+    case .number, .text, .reference: break
+    case .negation(let inner): add(inner, to: &found)
+    case .binary(_, let left, let right):
+      add(left, to: &found)
+      add(right, to: &found)
+    case .call(let name, let arguments):
+      if name == "pulldata", arguments.count == 4, let column = arguments[1].literal {
+        found.insert(column)
+      }
+      for argument in arguments { add(argument, to: &found) }
+    case .path(let path):
+      if case .instance = path.start, case .child(let column)? = path.steps.last?.name {
+        found.insert(column)
+      }
+      for step in path.steps {
+        for predicate in step.predicates { add(predicate, to: &found) }
+      }
+    }
+  }
+}
