@@ -93,11 +93,12 @@ import Testing
     let page = try page(
       #"""
       {"type":"toggle","uuid":"ok","args":{"label":"Sure?"}},
+      {"type":"toggle","uuid":"late","args":{"label":"Late?"}},
       {"type":"form_field","uuid":"why","args":{"label":"Why","visibleIf":"not {ok}",
-        "requiredIf":"not {ok}","validIf":"{why} != 'x'"}}
+        "requiredIf":"not {late}","validIf":"{why} != 'x'"}}
       """#)
     for line in [
-      "asked if &#39;Sure?&#39; is no", "required if &#39;Sure?&#39; is no",
+      "asked if &#39;Sure?&#39; is no", "required if &#39;Late?&#39; is no",
       "allowed if &#39;Why&#39; is not &#39;x&#39;",
     ] {
       #expect(page.contains(line), "\(page)")
