@@ -38,7 +38,7 @@ struct AuthoringSentenceTests {
     ),
     (
       #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured?", "visibleIf": "foo(1)"}}"#,
-      "'foo' is not a function; use if, answered, coalesce, count, index, sum"
+      "'foo' is not a function; use if, answered, coalesce, count, index, position"
     ),
     (
       #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}, "#

@@ -31,7 +31,7 @@ package struct ProcessCommand: Command {
       "Read a German table: 31.12.2024, 2,5, nein, and labels for values"),
     CommandExample(
       "formline process visit.json visits.xlsx --sheet 2024 > good.jsonl",
-      "Read a worksheet of a workbook, with dates and numbers as its cells mean them"),
+      "Read a worksheet, with dates and numbers as its cells mean them"),
     CommandExample(
       "formline process visit.json all.json --from json --to csv --output good.csv",
       "Turn one array of submissions into a table"),
