@@ -46,7 +46,7 @@ struct OpenTextTests {
   }
 
   @Test(
-    "has no path if its address is no file",
+    "has no path if its address does not name a file",
     arguments: ["untitled:1", "file:///a%00b", "http://x/y", "file://other/a"])
   func noPaths(uri: String) {
     #expect(FileAddress.path(of: uri) == nil)

@@ -17,7 +17,7 @@ extension Form {
     build(document, registry: registry, files: files, on: day, review: nil, findings: &findings)
   }
 
-  /// Does the same, and has the form reviewed as a whole once it is without errors.
+  /// Does the same, and has the form reviewed as a whole.
   package static func build(
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     on day: CivilDate? = nil, review: (any FormReview)?, findings: inout Findings
@@ -60,38 +60,27 @@ extension Form {
     let check = WordsCheck(document, registry, names, builder.groupsOfWords)
     let words = builder.words(of: check)
     takeIndex { KeyIndex(document, builder, names, given, words: check.filledTexts) }
-    let form =
-      builder.findings.concernsAnswers
-      ? nil
-      : identifier.map { identifier in
-        Form(
-          identifier: identifier, version: document.version.value, title: document.title,
-          description: document.description, language: document.language,
-          valueStyle: document.valueStyle, externalKeys: externalKeys, items: items,
-          inputs: builder.inputs,
-          groups: builder.groups,
-          canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
-          contents: builder.contents, layout: layout, logic: logic, words: words,
-          catalogue: .english)
-      }
-    if let form, let review {
-      builder.findings.add(review.findings(of: ReviewedForm(form, document, builder.expressions)))
+    let doubts = DoubtfulParts(builder.findings, document, builder)
+    let form = doubts.map { doubts in
+      Form(
+        identifier: identifier, version: document.version.value, title: document.title,
+        description: document.description, language: document.language,
+        valueStyle: document.valueStyle, externalKeys: externalKeys, items: items,
+        inputs: builder.inputs,
+        groups: builder.groups,
+        canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
+        contents: builder.contents, layout: layout, logic: logic, words: words,
+        catalogue: .english)
+    }
+    if let form, let doubts, let review {
+      builder.findings.add(
+        review.findings(of: ReviewedForm(form, document, builder.expressions, doubts)))
     }
     let filter = SuppressionFilter(survey.suppressions, of: document)
     findings = filter.remaining(builder.findings).withoutRepeats
       .withoutDoubtful(in: document.location.source)
     if let origin = document.location.source.origin { findings = findings.named(asIn: origin) }
     return findings.isUnusable ? nil : form
-  }
-}
-
-extension Findings {
-  /// Whether an error may say something else of what answers can be than its author meant; one of a
-  /// default does not.
-  fileprivate var concernsAnswers: Bool {
-    all.contains {
-      $0.severity == .error && !$0.isReplaced && !$0.fault.code.rawValue.hasPrefix("default.")
-    }
   }
 }
 
@@ -107,13 +96,12 @@ extension FormAssembler {
     return words
   }
 
-  fileprivate mutating func identifier(of document: FormDocument) -> FormIdentifier? {
+  /// The identifier; one close to it if it is reported as wrong.
+  fileprivate mutating func identifier(of document: FormDocument) -> FormIdentifier {
     let text = document.identifier.value
-    guard let identifier = FormIdentifier(text) else {
-      findings.report(.badIdentifier(text), at: document.identifier.location)
-      return nil
-    }
-    return identifier
+    if let identifier = FormIdentifier(text) { return identifier }
+    findings.report(.badIdentifier(text), at: document.identifier.location)
+    return FormIdentifier(nearest: text)
   }
 
   /// The given names; they and the earlier keys mean nothing else.

@@ -20,6 +20,8 @@ struct FormAssembler {
   var earlierKeys: [NameCheck.Earlier] = []
   /// By input: its default as it is written.
   var defaultArguments: [(input: Int, argument: FormArgument)] = []
+  /// The nodes of inputs and groups that depend on themselves, or on such.
+  var undecidedNodes: [Int] = []
   /// By group: where it stands, if it must have rows.
   var locationsOfRows: [Int: Location] = [:]
   /// The number of components that have been entered, and the ranks of those that are open.

@@ -1,6 +1,6 @@
 package import FormValues
 
-/// A look at a whole form that has no errors of its own, before it is handed out.
+/// A look at a whole form, before it is handed out.
 package protocol FormReview: Sendable {
   func findings(of form: ReviewedForm) -> Findings
 }
@@ -10,10 +10,14 @@ package struct ReviewedForm: Sendable {
   package let form: Form
   /// The expressions in document order.
   package let written: [WrittenExpression]
+  /// What is wrong with the form by then.
+  package let doubts: DoubtfulParts
   private let document: FormDocument
 
-  init(_ form: Form, _ document: FormDocument, _ written: [WrittenExpression]) {
-    (self.form, self.document, self.written) = (form, document, written)
+  init(
+    _ form: Form, _ document: FormDocument, _ written: [WrittenExpression], _ doubts: DoubtfulParts
+  ) {
+    (self.form, self.document, self.written, self.doubts) = (form, document, written, doubts)
   }
 
   /// The locations of the keys of all components, by their ranks.

@@ -14,7 +14,7 @@ extension Findings {
 
 extension FaultCode {
   /// Whether it is about the text of a document, whatever it says.
-  fileprivate var isOfText: Bool { FaultCode.ofText.contains(self) }
+  var isOfText: Bool { FaultCode.ofText.contains(self) }
 
   /// Whether it says that something is not there, which may stand in the part that was not read.
   fileprivate var isOfAbsence: Bool { FaultCode.ofAbsence.contains(self) }

@@ -23,7 +23,7 @@ struct ClientMessage {
       throw ServerError(.invalidRequest, "the message has no method")
     }
     guard id == nil || id?.text != nil || id?.digits != nil else {
-      throw ServerError(.invalidRequest, "the identifier of the message is no number and no text")
+      throw ServerError(.invalidRequest, "the identifier of the message must be a number or a text")
     }
     (self.method, self.id, parameters) = (method, id, root["params"] ?? .null)
   }

@@ -1,22 +1,13 @@
+import FormValues
+
 /// The addresses of files as the protocol writes them.
 package enum FileAddress {
   /// The path of a `file:` address of this machine; nil if it is none.
   package static func path(of uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
-    var bytes: [UInt8] = []
-    let rest = Array(uri.utf8.dropFirst(7))
-    var index = rest.starts(with: "localhost/".utf8) ? 9 : 0
-    while index < rest.count {
-      if rest[index] == UInt8(ascii: "%"), index + 2 < rest.count,
-        let high = digit(rest[index + 1]), let low = digit(rest[index + 2])
-      {
-        bytes.append(high << 4 | low)
-        index += 3
-      } else {
-        bytes.append(rest[index])
-        index += 1
-      }
-    }
+    let rest = uri.utf8.dropFirst(7)
+    let path = rest.starts(with: "localhost/".utf8) ? rest.dropFirst(9) : rest
+    let bytes = PercentEscapes.decoded(path)
     guard bytes.first == UInt8(ascii: "/"), !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
@@ -34,15 +25,6 @@ package enum FileAddress {
       }
     }
     return uri
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

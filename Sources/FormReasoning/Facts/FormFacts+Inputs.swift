@@ -8,6 +8,9 @@ extension FormFacts {
   private static let mostChoices = 200
 
   func makeInput(_ index: Int) -> InputFacts {
+    if doubts.inputs.contains(index) {
+      return InputFacts(present: vocabulary.addTruth(), value: .other)
+    }
     let input = form.inputs[index]
     let rules = InputRules(input, at: moment, hasGrid: hasGrids)
     let present = vocabulary.addTruth(

@@ -9,6 +9,8 @@ import JSONText
 final class FormFacts {
   let form: Form
   let vocabulary = Vocabulary()
+  /// The parts of it of which nothing is known.
+  let doubts: DoubtfulParts
   /// What `today` and `now` mean; nil for any day.
   let moment: Moment?
   /// Whether numbers and times lie on the grids of their inputs; without, on the finest of all.
@@ -35,8 +37,11 @@ final class FormFacts {
     let name: TextBytes
   }
 
-  init(_ form: Form, at moment: Moment? = nil, hasGrids: Bool = true) {
-    (self.form, self.moment, self.hasGrids) = (form, moment, hasGrids)
+  init(
+    _ form: Form, at moment: Moment? = nil, hasGrids: Bool = true,
+    except doubts: DoubtfulParts = .none
+  ) {
+    (self.form, self.moment, self.hasGrids, self.doubts) = (form, moment, hasGrids, doubts)
     let day = moment.map { Int128($0.date.daysSinceEpoch) }
     let time = moment.map { Int128($0.time.minutes) }
     today = vocabulary.moment(Interval(low: day ?? 0, high: day ?? FormFacts.lastDay))
@@ -48,7 +53,7 @@ final class FormFacts {
 
   private func makeDependents() -> [Int: [Int]] {
     var dependents: [Int: [Int]] = [:]
-    for input in form.inputs.indices {
+    for input in form.inputs.indices where !doubts.inputs.contains(input) {
       let logic = form.logic.inputs[input]
       let expressions = [logic.validIf].compactMap { $0 } + logic.bounds.map(\.expression)
       guard !expressions.isEmpty, form.inputs[input].isRequired || logic.requiredIf != nil else {
@@ -105,7 +110,7 @@ final class FormFacts {
 
   /// How many rows there are of a group that stands in no other one which repeats; nil of others.
   func rowCount(of group: Int) -> Term? {
-    guard let repetition = form.groups[group].repetition,
+    guard !doubts.groups.contains(group), let repetition = form.groups[group].repetition,
       form.scope(inside: form.groups[group].parent) == 0
     else { return nil }
     let number =
@@ -199,7 +204,8 @@ extension FormFacts {
     guard let group else { return .known(true) }
     if let known = shownGroups[group] { return known }
     let around = isShown(group: form.groups[group].parent)
-    let made = shown(around, .group(group))
+    let made =
+      doubts.groups.contains(group) ? .truth(vocabulary.addTruth()) : shown(around, .group(group))
     shownGroups[group] = made
     return made
   }
@@ -207,7 +213,9 @@ extension FormFacts {
   func isShown(input: Int) -> Statement {
     if let known = shownInputs[input] { return known }
     let around = isShown(group: form.inputs[input].group)
-    let made = shown(around, .input(input, "visibleIf"))
+    let made =
+      doubts.inputs.contains(input)
+      ? .truth(vocabulary.addTruth()) : shown(around, .input(input, "visibleIf"))
     shownInputs[input] = made
     return made
   }

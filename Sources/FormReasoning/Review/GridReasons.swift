@@ -9,8 +9,8 @@ struct GridReasons {
 
   private static let steps = 100_000
 
-  init(_ form: Form) {
-    facts = FormFacts(form, hasGrids: false)
+  init(_ form: ReviewedForm) {
+    facts = FormFacts(form.form, hasGrids: false, except: form.doubts)
     decider = ConditionDecider(facts, steps: Self.steps)
   }
 

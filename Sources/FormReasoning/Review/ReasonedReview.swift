@@ -20,14 +20,14 @@ package struct ReasonedReview: FormReview {
 
   package func findings(of form: ReviewedForm) -> Findings {
     guard !form.written.isEmpty else { return Findings() }
-    let facts = FormFacts(form.form)
+    let facts = FormFacts(form.form, except: form.doubts)
     var decider = ConditionDecider(
       facts, steps: Self.stepsOfForm + Self.stepsOfExpression * form.written.count)
     var findings = SharedOptionCheck(form, facts).findings(&decider)
     guard case .everything = scope else { return findings }
     lazy var words = ReasonWords(form)
-    lazy var grids = GridReasons(form.form)
-    for written in form.written {
+    lazy var grids = GridReasons(form)
+    for written in form.written where !form.doubts.contain(written) {
       guard let condition = facts.condition(written),
         var decision = decider.decision(on: condition),
         !(written.isBound && decision.outcome == .always)

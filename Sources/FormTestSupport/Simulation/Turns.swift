@@ -60,7 +60,8 @@ final class Turns: Sendable {
   }
 }
 
-/// Lets one thread through each time it is opened.
+/// Lets one thread through each time it is opened. Any thread may use a semaphore of the system; the
+/// compiler cannot know that of a pointer.
 private final class Gate: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

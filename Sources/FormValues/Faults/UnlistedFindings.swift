@@ -26,7 +26,7 @@ package struct UnlistedFindings: Sendable {
   /// The most findings that are counted.
   static let most = 100_000
 
-  var isEmpty: Bool { entries.isEmpty && !isFull }
+  package var isEmpty: Bool { entries.isEmpty && !isFull }
 
   mutating func add(_ finding: Diagnostic) {
     if isFull { return }

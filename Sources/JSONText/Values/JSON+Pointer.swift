@@ -2,16 +2,28 @@ extension JSON {
   /// The pointer (RFC 6901) of the innermost value or member name at a byte offset of the text;
   /// empty for the root, for offsets outside of it, and for values made in code.
   public func pointer(to offset: Int) -> String {
-    guard !isMade, range.contains(offset) else { return "" }
-    let root = node
-    var node = tape.lastNode(in: root..<tape.end(of: root), notAfter: offset)
-    while !tape.holds(offset, node) { node = Int(tape.nodes[node].parent) }
     var path: [String] = []
-    while node != root {
-      path.append(tape.step(to: node))
-      node = Int(tape.nodes[node].parent)
-    }
+    for node in nodes(around: offset) where node != self.node { path.append(tape.step(to: node)) }
     return path.reversed().joined()
+  }
+
+  /// The byte offsets at which the values around a byte offset of the text begin, the innermost one
+  /// first and the root last.
+  package func starts(around offset: Int) -> [Int] {
+    nodes(around: offset).filter { tape.nodes[$0].kind != .name }.map { Int(tape.nodes[$0].start) }
+  }
+
+  /// The values around a byte offset, the innermost one or the name of a member first.
+  private func nodes(around offset: Int) -> [Int] {
+    guard !isMade, range.contains(offset) else { return [] }
+    var found = tape.lastNode(in: node..<tape.end(of: node), notAfter: offset)
+    while !tape.holds(offset, found) { found = Int(tape.nodes[found].parent) }
+    var nodes = [found]
+    while found != node {
+      found = Int(tape.nodes[found].parent)
+      nodes.append(found)
+    }
+    return nodes
   }
 
   /// The value that begins at a byte offset of the text and is an object; nil if there is none.

@@ -81,9 +81,9 @@ extension LogicBuilder {
       }
       next += 1
     }
-    let rest = waiting.indices.filter { waiting[$0] > 0 }.sorted { rank($0) < rank($1) }
-    reportCycles(among: rest, graph)
-    return order + rest
+    undecided = waiting.indices.filter { waiting[$0] > 0 }.sorted { rank($0) < rank($1) }
+    reportCycles(among: undecided, graph)
+    return order + undecided
   }
 
   private func rank(_ node: Int) -> Int {

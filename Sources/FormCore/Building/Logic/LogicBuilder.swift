@@ -20,6 +20,8 @@ struct LogicBuilder {
   var untyped: Set<Int>
   /// The nodes of reported cycles.
   var cyclic: Set<Int> = []
+  /// The nodes of all cycles, and those that depend on them.
+  var undecided: [Int] = []
   var logic: FormLogic
   /// The index of each node in the order in which they are evaluated.
   private(set) var orderIndices: [Int] = []
@@ -100,6 +102,7 @@ extension FormAssembler {
       written: expressions, patterns: patterns)
     let logic = builder.build()
     findings.add(builder.findings)
+    undecidedNodes = builder.undecided
     for input in inputs.indices where inputs[input].isCalculated {
       guard var component = inputs[input].component.asCalculating else { continue }
       component.resultType = builder.types[input]
