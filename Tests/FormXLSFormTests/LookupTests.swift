@@ -34,7 +34,7 @@ import Testing
     arguments: [
       (
         "towns.xml", "",
-        "<?xml version='1.0'?><root><!-- a < b --><item><name>ulm</name><label>Ulm &amp; Neu-Ulm</label>"
+        "<?xml version='1.0'?><root><!-- a < b --><item id='a>b'><name>ulm</name><label>Ulm &amp; Neu-Ulm</label>"
           + "<region/></item><item><label><![CDATA[Kiel]]></label><name>kiel</name><region>n</region></item></root>"
       ),
       (

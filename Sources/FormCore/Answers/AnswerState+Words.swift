@@ -37,16 +37,18 @@ extension AnswerTable {
     guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
     var result = ""
     var room = AnswerTable.mostAnswerBytes
-    // A sentence may name the same key thousands of times.
-    var known: [Int: String] = [:]
+    // A sentence may name the same keys thousands of times; most name one.
+    var first: (node: Int, answer: String)?
+    var others: [Int: String] = [:]
     for piece in WordPieces(words) {
       switch piece {
       case .text(let text): result += text
       case .answer where room < 0: result += "…"
       case .answer(let name, _):
         guard let node = names.node(String(name), from: group) else { continue }
-        let answer = known[node] ?? self.words(of: node, in: row, form, value).shortened
-        known[node] = answer
+        let known = first?.node == node ? first?.answer : others[node]
+        let answer = known ?? self.words(of: node, in: row, form, value).shortened
+        if first == nil { first = (node, answer) } else if known == nil { others[node] = answer }
         room -= answer.utf8.count
         result += room < 0 ? "…" : answer
       }
@@ -81,10 +83,12 @@ extension AnswerTable {
     var (answers, characters) = ([String](), 0)
     for inner in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
       guard let value = value(input.index, inner) else { continue }
-      let open = openOptions(of: input, in: inner, form) ?? []
-      let options = zip(shown.component.asChoosing?.options ?? [], open)
-      let words = AnswerWords(shown, form.catalogue, offered: options.filter(\.1).map(\.0))
-      answers.append(words.text(of: value))
+      var offered: [Choice] = []
+      if let open = openOptions(of: input, in: inner, form) {
+        let options = zip(shown.component.asChoosing?.options ?? [], open)
+        offered = options.filter(\.1).map(\.0)
+      }
+      answers.append(AnswerWords(shown, form.catalogue, offered: offered).text(of: value))
       characters += answers[answers.count - 1].utf8.count / 4
       // The rest would be cut off.
       if characters > String.mostShown { break }

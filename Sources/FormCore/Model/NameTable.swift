@@ -104,6 +104,7 @@ struct NameTable: Sendable {
   ///
   /// - Parameter group: the group in which the name is used; nil directly in the form.
   func node(_ name: String, from group: Int?) -> Int? {
+    if let node = nodes.value.single(name) { return node }
     let found = meanings(of: name, from: group)
     return found.count == 1 ? found[0] : nil
   }

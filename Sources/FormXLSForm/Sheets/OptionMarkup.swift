@@ -58,7 +58,7 @@ struct OptionMarkup {
   }
 
   private mutating func readTag() throws(WorksheetProblem) {
-    let end = try place(of: ">")
+    let end = try endOfTag()
     var inner = bytes[(index + 1)..<end]
     let isEnd = inner.first == UInt8(ascii: "/")
     let isEmpty = inner.last == UInt8(ascii: "/")
@@ -95,6 +95,22 @@ struct OptionMarkup {
     guard bytes[index...].starts(with: start.utf8) else { return false }
     move(to: try place(of: end) + end.utf8.count)
     return true
+  }
+
+  /// Where the tag at the cursor ends; an attribute may have the same sign in quotation marks.
+  private func endOfTag() throws(WorksheetProblem) -> Int {
+    var quote: UInt8?
+    for place in index..<bytes.count {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      }
+    }
+    throw problem("the file ends inside a tag")
   }
 
   private func place(of end: String) throws(WorksheetProblem) -> Int {
