@@ -44,7 +44,7 @@ package struct Program {
       }
       let line = try OptionReader(command.allOptions).read(words.rest)
       var console = Console(
-        environment, noColor: line.has("no-color"), now: try fixedNow(line))
+        environment, noColor: line.has("no-color") || line.has("plain"), now: try fixedNow(line))
       let code = try command.run(line, &console)
       try console.flush()
       return code

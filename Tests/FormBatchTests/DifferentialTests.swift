@@ -10,8 +10,14 @@ struct DifferentialTests {
     BatchOptions(), BatchOptions(isBare: true, dropsUnknown: true, dropsHidden: true),
     BatchOptions(isBare: true, values: .strings), BatchOptions(isBare: true, target: .array),
     BatchOptions(dropsUnknown: true, dropsHidden: true, values: .strings),
-    BatchOptions(target: .rows),
+    BatchOptions(target: .rows), Self.strict,
   ]
+
+  private static var strict: BatchOptions {
+    var options = BatchOptions()
+    options.refusesDoubted = true
+    return options
+  }
 
   /// Lines in all; more by the environment, for a long run.
   private static let lines = LineCount.wanted(otherwise: 4_800)

@@ -1,8 +1,10 @@
-import FormBatch
 import FormCore
 import FormTestSupport
 import FormValues
+import JSONText
 import Testing
+
+@testable import FormBatch
 
 @Suite("A submission with an unusual answer")
 struct WarningTests {
@@ -55,6 +57,49 @@ struct WarningTests {
         ProcessedLine.KeyedCode("pets[2].legs", "unreadable.number"),
       ])
     #expect(try process(#"{"age":5}"#) { $0.refusesDoubted = true }.faults == [])
+  }
+
+  @Test("alone is read as a tree, where that makes a difference; other lines are read as bytes")
+  func asBytes() throws {
+    var (bare, strict) = (BatchOptions(isBare: true), BatchOptions(isBare: true))
+    strict.refusesDoubted = true
+    bare.dropsUnknown = true
+    for (line, isDoubted) in [
+      (#"{"age":50}"#, false), (#"{"age":101}"#, true), (#"{"age":100}"#, false),
+      (#"{ "pets" : [{"legs":"4"}]}"#, false), (#"{"pets":[{"legs":4},{"legs":5}]}"#, true),
+      (#"{"pets":[]}"#, false), (#"{"pets":[{}],"age":101}"#, true), (#"{}"#, false),
+    ] {
+      let text = PaddedText(Array(line.utf8))
+      for options in [BatchOptions(), bare, strict] {
+        var reader = SubmissionReader(
+          BatchPlan(try TestForm.make(Self.components), at: TestForm.moment, options))
+        let outcome = reader.read(text.bytes.span, from: 0)
+        #expect(outcome == (isDoubted && options == strict ? .refused : .accepted), "\(line)")
+        #expect(reader.tree.isUsed == (isDoubted && options != bare), "\(line)")
+      }
+    }
+  }
+
+  @Test("is told by bytes as by trees, between lines of every kind", arguments: [false, true])
+  func sameBytes(_ isStrict: Bool) throws {
+    let form = try TestForm.make(Self.components)
+    let lines = [
+      #"{"age":101}"#, #"{"age":5}"#, #"{"age":"x"}"#, #"{"age":101,"pets":[{"legs":"x"}]}"#,
+      #"{"pets":[{"legs":8}],"no":1}"#, #"{"pets":[{"legs":8},{},{"legs":6}]}"#, "[]",
+      #"{"form":"visit","values":{"age":200}}"#, #"{"age":200,"age":2}"#, #"{"age":9}"#,
+    ]
+    var random = SplitMix(seed: 23)
+    let text = (0..<400).map { _ in lines[random.below(lines.count)] }.joined(separator: "\n")
+    for target in BatchTarget.allCases {
+      for isBare in [false, true] {
+        var options = BatchOptions(isBare: isBare, target: target)
+        options.refusesDoubted = isStrict
+        let bytes = BatchRun(Array(text.utf8), form, options)
+        let trees = BatchRun(Array(text.utf8), form, options, byTree: true)
+        #expect(bytes.accepted == trees.accepted && bytes.rejects == trees.rejects)
+        #expect(bytes.tally == trees.tally && bytes.tally.accepted > 50)
+      }
+    }
   }
 
   @Test("has at most a thousand warnings")

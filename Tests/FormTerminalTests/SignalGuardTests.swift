@@ -1,3 +1,5 @@
+import FormMessages
+import FormSession
 import FormTestSupport
 import Glibc
 import Testing
@@ -6,6 +8,25 @@ import Testing
 
 @Suite(.serialized)
 struct SignalGuardTests {
+  @Test(arguments: [true, false])
+  func typedBytesOfASecretDoNotOutliveTheFront(isPlain: Bool) throws {
+    for isSecret in [true, false] {
+      let terminal = try TerminalDevice()
+      let environment = Environment(
+        arguments: [], input: terminal.slave, errors: terminal.slave,
+        variable: { $0 == "TERM" ? "xterm" : nil })
+      let signals = try #require(SignalGuard())
+      var front = TerminalFront(
+        environment, TerminalStyle(depth: .none), signals, .english, isPlain: isPlain)
+      try terminal.type("\u{4}")
+      #expect(front.readLine(LineRequest(prompt: "pin", isSecret: isSecret)) == .ended)
+      try terminal.type("hunter2\n")
+      front.close()
+      var reader = LineReader(descriptor: terminal.slave)
+      #expect(reader.hasMoreLines() == !isSecret)
+    }
+  }
+
   @Test func aSignalIsReturnedWhileALineIsAwaited() throws {
     let pipe = try TestPipe()
     let signals = try #require(SignalGuard())

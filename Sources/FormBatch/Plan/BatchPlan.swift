@@ -45,6 +45,8 @@ package final class BatchPlan: Sendable {
   let writesCanonicalRows: Bool
   /// Whether submissions are read as trees of values.
   let readsTrees: Bool
+  /// Whether an answer that the form doubts makes a difference: its line is then read as a tree.
+  let seeksDoubts: Bool
   /// For each slot, its input or group.
   let parts: [FormPart]
   /// For each slot, the properties of its input.
@@ -91,7 +93,10 @@ package final class BatchPlan: Sendable {
     let (style, evaluation) = (options.values ?? form.valueStyle, form.evaluation)
     (self.style, self.evaluation) = (style, evaluation)
     table = AnswerTable(form, at: moment, externalValues: externalValues)
-    readsTrees = byTree || evaluation.hasWarnings
+    readsTrees = byTree
+    seeksDoubts =
+      !byTree && evaluation.hasWarnings
+      && (options.refusesDoubted || options.isNoting || !options.isBare)
     let isDependent = !form.isIndependent && !readsTrees
     self.isDependent = isDependent
     completesAnswers =

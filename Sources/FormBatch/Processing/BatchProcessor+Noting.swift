@@ -10,7 +10,7 @@ extension BatchProcessor {
     if isAccepted || !reader.isRefusedWhole { appendKey(text, to: &result.notes.keys) }
     let key = firstKey..<result.notes.keys.count
     guard isAccepted || !key.isEmpty else { return }
-    let doubted = reader.tree.doubted
+    let doubted = reader.tree.isUsed ? reader.tree.doubted : []
     if isAccepted, reader.plan.rows != nil || !doubted.isEmpty {
       result.notes.values += doubted.isEmpty ? written.dropLast() : doubted[...]
     }

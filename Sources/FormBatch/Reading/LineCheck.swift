@@ -65,6 +65,9 @@ struct LineCheck {
     check.faults(&table, &evaluator, submitted, isComplete: isComplete, into: &found)
   }
 
+  /// Whether the form doubts an answer of the line, of which `findFaults` has filled the table.
+  mutating func hasDoubts() -> Bool { check.hasDoubts(&table, &evaluator) }
+
   /// The number of leading rows that the line before had as well.
   private func commonRows(_ rows: [LineRow], _ plan: BatchPlan) -> Int {
     var row = 1

@@ -171,6 +171,7 @@ struct SubmissionReader {
       || !members.trouble.isEmpty
     {
       checkAnswers(text, isComplete: isComplete)
+      if plan.seeksDoubts, hasDoubts() { return readTree(text, from: start) }
     }
     if !members.strays.isEmpty { addStrays() }
     if more > 0 { addMore() }
@@ -192,6 +193,11 @@ struct SubmissionReader {
       return
     }
     if plan.completesAnswers { check.complete(&members.answers, text, plan) }
+  }
+
+  /// Whether the form doubts an answer, and that is to be said: by the tree, which has the words.
+  private mutating func hasDoubts() -> Bool {
+    (check.found.isEmpty || plan.options.refusesDoubted) && check.hasDoubts()
   }
 
   /// Puts the answers into the words of faults.

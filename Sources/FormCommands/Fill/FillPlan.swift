@@ -96,7 +96,8 @@ struct FillPlan: Sendable {
       "Background to choose colours for (default: that of the terminal, else dark)"),
     CommandOption("print", .none, "Print the record even if standard output is a terminal"),
     CommandOption(
-      "plain", .none, "Type lines as the terminal edits them, without completion and prefill"),
+      "plain", .none,
+      "Type lines as the terminal edits them, without completion, prefill and colours"),
     CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]

@@ -90,11 +90,12 @@ extension FillRun {
     interviewPlan.explains = arrival == nil
     interviewPlan.isResumed = isResumed
     var interview = Interview(form, front, answerDecoder, interviewPlan)
+    interview.history = history
     let run = self
     run.keeper.prepare()
     let end = interview.run(
       session, envelope: { run.envelope }, onAnswer: { run.keeper.save($0) })
-    front = interview.front
+    (front, history) = (interview.front, interview.history)
     hasAsked = hasAsked || interview.hasAsked
     // From here on a signal ends the program as it always does.
     front.close()

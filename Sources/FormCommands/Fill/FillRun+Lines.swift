@@ -38,7 +38,7 @@ extension FillRun {
     let missing = session.faults.filter { fault in
       fault.fault.code == .missing && fault.slot.flatMap { session.offer(for: $0) } == nil
     }
-    guard missing.count > 1 else { return }
+    guard !missing.isEmpty else { return }
     say(.stillMissing)
     let given = GivenAnswers(form, answerDecoder, dataDecoder, catalogue) { _ in nil }
     for fault in missing {

@@ -32,6 +32,8 @@ struct FillRun {
   var answers: [UInt8]?
   /// The reader of standard input, where lines were read before the form was there.
   var reader: LineReader?
+  /// The lines that were typed at questions, for the submissions to come.
+  var history = LineHistory()
   /// The lines to show if a move has led here.
   var arrival: Message?
   /// The lines to show before the first question.

@@ -34,6 +34,9 @@ extension AnswerState {
     if !table.remove(rowOfSlot[slot]).isEmpty { settle() }
   }
 
+  /// Whether a slot stands in a row that was taken away.
+  package func isInRemovedRow(_ slot: Int) -> Bool { rows[rowOfSlot[slot]].isRemoved }
+
   func slots(of row: Int) -> Range<Int> {
     let scope = form.layout.scopes[rows[row].scope]
     let first = rows[row].firstSlot

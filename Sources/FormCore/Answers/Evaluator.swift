@@ -165,8 +165,32 @@ package struct Evaluator: Sendable {
       return false
     }
     table.look(from: row)
-    return !table.answer(of: input, in: row).isMissing
-      && evaluated(condition, .input(input), table).isTrue
+    return holds(condition, nil, about: input, &table)
+  }
+
+  /// Whether the form doubts any answer of a row, as the answers are.
+  package mutating func doubtsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
+    let scope = table.rows[row].scope
+    for index in plan.scopes[scope].doubts.indices {
+      let input = plan.scopes[scope].doubts[index].input
+      guard table.isShown(input, in: row) else { continue }
+      table.look(from: row)
+      let (condition, short) = (
+        plan.scopes[scope].doubts[index].condition, plan.scopes[scope].doubts[index].short
+      )
+      if holds(condition, short, about: input, &table) { return true }
+    }
+    return false
+  }
+
+  /// Whether an input has an answer in the current row, of which a condition is true.
+  private mutating func holds(
+    _ condition: Expression, _ short: ShortCondition?, about input: Int,
+    _ table: inout AnswerTable
+  ) -> Bool {
+    guard !table.answer(of: input, in: table.current).isMissing else { return false }
+    if let short { return table.holds(short) }
+    return evaluated(condition, .input(input), table).isTrue
   }
 
   /// Whether other answers allow that of an input in the current row; one that breaks its own rule

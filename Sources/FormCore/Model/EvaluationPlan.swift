@@ -28,8 +28,8 @@ package final class EvaluationPlan: Sendable {
     package var bounded: [Int] = []
     /// The inputs whose answers are restricted by other answers.
     var restricted: [Restriction] = []
-    /// The inputs whose answers the form may doubt.
-    var doubted: [Int] = []
+    /// The conditions under which the form doubts answers.
+    var doubts: [Doubt] = []
     /// All of these, each once, in document order.
     package var watched: [Int] = []
     var slots = 0
@@ -40,7 +40,7 @@ package final class EvaluationPlan: Sendable {
     /// Whether rows can have no faults but refused answers and wrong calculated ones.
     var isPlain: Bool {
       repeats == 0 && hideable.isEmpty && restricted.isEmpty && required.isEmpty && always.isEmpty
-        && doubted.isEmpty
+        && doubts.isEmpty
     }
     /// The repeated groups that can be hidden.
     package var hideableGroups: [Int] = []
@@ -54,6 +54,13 @@ package final class EvaluationPlan: Sendable {
     let shortValidIf: ShortCondition?
     let hasBounds: Bool
     let closesOptions: Bool
+  }
+
+  /// The condition under which the form doubts one input's answer, though it is allowed.
+  struct Doubt: Sendable {
+    let input: Int
+    let condition: Expression
+    let short: ShortCondition?
   }
 
   /// One node that is evaluated: an input, or a group.
@@ -131,7 +138,7 @@ package final class EvaluationPlan: Sendable {
     }
     self.revealsSecret = revealsSecret
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
-    hasWarnings = scopes.contains { !$0.doubted.isEmpty }
+    hasWarnings = scopes.contains { !$0.doubts.isEmpty }
   }
 
   /// By input whether a condition reads its answer, or what is calculated from it.
@@ -216,7 +223,12 @@ private struct Survey {
           hasBounds: !own.bounds.isEmpty,
           closesOptions: own.closesOptions))
     }
-    if own.warnIf != nil { scope.doubted.append(index) }
+    if let condition = own.warnIf {
+      scope.doubts.append(
+        EvaluationPlan.Doubt(
+          input: index, condition: condition,
+          short: short(condition, in: layout.inputScope[index], layout)))
+    }
     if isWatched { scope.watched.append(index) }
   }
 

@@ -86,6 +86,15 @@ package struct SubmissionCheck: Sendable {
       && evaluator.missing(in: 0, &table).isEmpty && evaluator.excess == nil
   }
 
+  /// Whether the form doubts an answer of a submission, or needed more than it may to say so.
+  package func hasDoubts(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
+    evaluator.beginCheck()
+    for row in table.rows.indices where !table.rows[row].isRemoved {
+      if evaluator.doubtsAnswers(in: row, &table) { return true }
+    }
+    return evaluator.excess != nil
+  }
+
   private func addHidden(
     in row: Int, _ table: borrowing AnswerTable, _ consequences: borrowing Consequences,
     _ faults: inout SubmissionFaults
@@ -126,8 +135,9 @@ package struct SubmissionCheck: Sendable {
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
     _ faults: inout SubmissionFaults
   ) {
-    for input in plan.scopes[table.rows[row].scope].doubted
-    where evaluator.isDoubted(input, in: row, &table) {
+    for doubt in plan.scopes[table.rows[row].scope].doubts
+    where evaluator.isDoubted(doubt.input, in: row, &table) {
+      let input = doubt.input
       let answer = table.answer(of: input, in: row)
       guard evaluator.faults(of: input, in: row, &table).isEmpty,
         let value = answer.value(as: plan.inputs[input].valueType)

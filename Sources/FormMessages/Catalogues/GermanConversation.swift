@@ -254,6 +254,13 @@ enum GermanConversation {
       "3 Text    die Antwort auf Frage 3 sofort durch Text ersetzen"
     ),
     (
+      "secretAtReview",
+      """
+      die Antwort ist verborgen, und was hier steht, kann man sehen; bitte geben Sie sie bei der \
+      Frage ein
+      """
+    ),
+    (
       "helpReviewButton",
       "b1        die erste Schaltfläche verwenden"
     ),

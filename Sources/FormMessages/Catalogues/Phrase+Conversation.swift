@@ -224,6 +224,9 @@ extension Phrase {
     "helpReviewNumber", "3         go to question 3, to change its answer")
   package static let helpReviewText = Phrase(
     "helpReviewText", "3 text    change the answer to question 3 to text at once")
+  package static let secretAtReview = Phrase(
+    "secretAtReview",
+    "the answer is secret, and what is typed here can be seen; type it at the question instead")
   package static let helpReviewButton = Phrase(
     "helpReviewButton", "b1        use the first button")
   package static let undone = Phrase(

@@ -66,14 +66,20 @@ package struct AnswerReader: Sendable {
     case .text: .success(.text(line))
     case .number: NumberReader(rule, present, catalogue).read(words).map { $0 }
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
-    case .date: DateReader(moment.date, catalogue, format).read(words).map { .date($0) }
+    case .date:
+      DateReader(moment.date, catalogue, format, in: fixedDates).read(words).map { .date($0) }
     case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }
-    case .dateTime: DateTimeReader(moment, catalogue).read(words).map { .dateTime($0) }
+    case .dateTime:
+      DateTimeReader(moment, catalogue, in: fixedDates).read(words).map { .dateTime($0) }
     case .choice: choice.read(words).map { $0 }
     case .choices: ChoicesReader(options, choice, rule, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }
     }
   }
+
+  /// The dates that the question allows, whatever the other answers are: what a text means must not
+  /// depend on what is answered before it.
+  private func fixedDates() -> RangeRule<CivilDate> { input.rule(at: moment).dates }
 
   private var format: CalendarFormat? { input.component.presentation.format }
 

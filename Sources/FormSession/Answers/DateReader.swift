@@ -9,9 +9,15 @@ struct DateReader {
   private let catalogue: Catalogue
   /// The format of dates in the question; nil for `yyyy-MM-dd`.
   private let format: CalendarFormat?
+  /// The dates that the question allows, whatever the other answers are.
+  private let allowed: () -> RangeRule<CivilDate>
 
-  init(_ today: CivilDate, _ catalogue: Catalogue, _ format: CalendarFormat? = nil) {
+  init(
+    _ today: CivilDate, _ catalogue: Catalogue, _ format: CalendarFormat? = nil,
+    in allowed: @escaping () -> RangeRule<CivilDate>
+  ) {
     (self.today, self.catalogue, self.format) = (today, catalogue, format)
+    self.allowed = allowed
   }
 
   static let guide = Message(.guideDate, ["example": .text(example)])
@@ -58,6 +64,7 @@ struct DateReader {
       return date.map { .success($0) } ?? .failure(.outOfCalendar(words))
     }
     if let weekday = weekday(word) { return next(weekday, words) }
+    if let date = YearlessDate(word, catalogue)?.read(words, today, in: allowed()) { return date }
     let spelling = DateSpelling(word, catalogue, isDayFirst: format?.isDayFirst)
     return spelling?.read(words) ?? .failure(notADate(words))
   }

@@ -6,9 +6,13 @@ import FormValues
 struct DateTimeReader {
   private let moment: Moment
   private let catalogue: Catalogue
+  /// The dates that the question allows, whatever the other answers are.
+  private let allowed: () -> RangeRule<CivilDate>
 
-  init(_ moment: Moment, _ catalogue: Catalogue) {
-    (self.moment, self.catalogue) = (moment, catalogue)
+  init(
+    _ moment: Moment, _ catalogue: Catalogue, in allowed: @escaping () -> RangeRule<CivilDate>
+  ) {
+    (self.moment, self.catalogue, self.allowed) = (moment, catalogue, allowed)
   }
 
   static let guide = Message(.guideDateTime, ["example": .text(example)])
@@ -68,7 +72,7 @@ struct DateTimeReader {
     return .incomplete(.timeWithoutDate, words, "\(today) \(words)")
   }
 
-  private var dates: DateReader { DateReader(moment.date, catalogue) }
+  private var dates: DateReader { DateReader(moment.date, catalogue, in: allowed) }
   private var times: TimeReader { TimeReader(moment.time, catalogue) }
 }
 

@@ -95,6 +95,7 @@ extension Interview {
         try session.handle(.removeRow)
         changes.add(.row(state, title))
         show(.note, Message(.rowTaken, ["row": .text(title)]))
+        tellOfQuestions(&session)
       case .back, .help, .explain, .list, .save, .quit, .files, .undo, .more, .edit:
         try goBack(&session)
       }

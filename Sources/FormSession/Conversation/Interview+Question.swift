@@ -37,13 +37,14 @@ extension Interview {
   }
 
   /// The request to the front. After a refusal the line is empty, and the refused text is the
-  /// latest line of the history.
+  /// latest line of the history. It is empty as well where Enter takes something else than the
+  /// present answer.
   private func request(_ prompt: Prompt, _ session: borrowing Session) -> LineRequest {
     LineRequest(
       prompt: prompt.key, isSecret: prompt.isSecret, takesLines: prompt.isMultiline,
       assistant: LineAssistant(
         prompt, in: session, answerDecoder, history, keepsDrafts: plan.keepsDrafts,
-        isAskedAnew: page.refusals == 0 && page.doubted == nil))
+        isAskedAnew: page.refusals == 0 && page.doubted == nil && page.onlyHit == nil))
   }
 
   private mutating func present(_ prompt: Prompt) {
@@ -158,7 +159,9 @@ extension Interview {
       (value, echo) = (offer, session.words(at: prompt.index).echo(of: offer))
     case .absent, .folder, .refused: return nil
     }
-    guard page.doubted?.value != value, session.accepts(value, at: prompt.index),
+    // What is the answer already was kept before.
+    guard page.doubted?.value != value, session.status(of: prompt.index) != .given(value),
+      session.accepts(value, at: prompt.index),
       let warning = session.warning(of: value, at: prompt.index)
     else { return nil }
     if let echo { show(.echo, "= \(echo)") }

@@ -122,6 +122,11 @@ extension Interview {
     guard let space = line.firstIndex(of: " "), let number = number(line[..<space].utf8),
       let slot = session.index(ofNumber: number)
     else { return nil }
+    guard !session.input(at: slot).component.presentation.isSecret else {
+      // The text stands in the row already, so it is not the secret.
+      show(.refusal, indented: Message(.secretAtReview))
+      return move(to: .goTo(number), &session)
+    }
     guard move(to: .goTo(number), &session) == .moved else { return nil }
     let prompt = views.prompt(for: slot, in: session)
     page.index = slot

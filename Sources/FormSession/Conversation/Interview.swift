@@ -50,8 +50,8 @@ package struct Interview<Front: PromptFront> {
   let plan: InterviewPlan
   /// The part of the present question that was shown so far.
   var page = QuestionPage()
-  /// The lines that were typed at questions.
-  var history = LineHistory()
+  /// The lines that were typed at questions; an earlier conversation over the form may have left some.
+  package var history = LineHistory()
   /// The changes of answers that can be taken back.
   var changes = ChangeList()
   /// The words of the form that have been shown.

@@ -227,7 +227,7 @@ extension Session {
     changes.append(.rows(answerState.outermostPart(of: slot)))
     answerState.removeRow(of: slot)
     arrange()
-    questionChanges = QuestionChanges()
+    leaveOutRows(removedIn: answerState)
   }
 
   /// The state of the session, to return to.
@@ -235,11 +235,19 @@ extension Session {
 
   /// Returns the session to a former state.
   mutating func restore(_ state: SessionState) {
+    let former = answerState
     (answerState, isSkipped) = (state.answerState, state.isSkipped)
     noteEverything()
     arrange()
-    questionChanges = QuestionChanges()
+    leaveOutRows(removedIn: former)
     proceed()
+  }
+
+  /// Forgets that questions of rows came or went: the rows themselves are named.
+  private mutating func leaveOutRows(removedIn state: AnswerState) {
+    questionChanges = questionChanges.filter { slot in
+      slot >= state.slotCount || !state.isInRemovedRow(slot)
+    }
   }
 
   /// Notes that any answer may be another one.

@@ -22,6 +22,13 @@ struct QuestionChanges: Sendable {
   private(set) var gone: [Int] = []
   private(set) var returned: [Int] = []
 
+  /// The changes of some questions.
+  func filter(_ isIncluded: (Int) -> Bool) -> QuestionChanges {
+    var changes = QuestionChanges()
+    (changes.gone, changes.returned) = (gone.filter(isIncluded), returned.filter(isIncluded))
+    return changes
+  }
+
   /// Adds changes; a question that disappeared and came back has not changed.
   mutating func add(gone: [Int], returned: [Int]) {
     let (newlyGone, back) = (Set(gone), Set(returned))

@@ -1,11 +1,13 @@
 import FormValues
 
-/// The lines that were typed at the questions of one conversation, those of secrets left out.
-struct LineHistory: Sendable {
+/// The lines that were typed at the questions of a form, those of secrets left out.
+package struct LineHistory: Sendable {
   /// The most lines that are remembered.
   static let limit = 1000
 
   private var lines: [(question: Int, line: String)] = []
+
+  package init() {}
 
   /// Remembers a line once, as the latest one.
   mutating func add(_ line: String, at prompt: Prompt) {

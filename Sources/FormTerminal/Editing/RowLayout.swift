@@ -29,6 +29,11 @@ struct RowLayout: Sendable {
   /// The prompt as a line of its own.
   var promptLine: TerminalText { "\(VisibleText(prompt))\n" }
 
+  /// A whole line as it is shown: of a secret its length.
+  func shown(_ line: String) -> TerminalText {
+    isSecret ? line.map { cell($0).text }.joined() : TerminalText(VisibleText(line))
+  }
+
   /// The row of a line that is typed; `words` stand behind it if there is room.
   mutating func row(_ editor: LineEditor, _ words: String?, columns: Int) -> EditorRow {
     row(editor.line, words, columns: columns, isOffered: editor.isOffered)

@@ -47,7 +47,7 @@ extension TerminalFront {
       return .line(text)
     case .lines(let lines):
       finish(&typing, lines.first)
-      for line in lines.dropFirst() { write("\(line)\n") }
+      for line in lines.dropFirst() { write("\(typing.layout.shown(line))\n") }
       return .lines(lines)
     case .refused(let refusal):
       finish(&typing)
@@ -63,8 +63,11 @@ extension TerminalFront {
       begin(&typing)
     case .list(let candidates):
       finish(&typing)
-      for line in CandidateColumns.lines(candidates, columns: width) {
-        write("\(line)\n")
+      for line in CandidateColumns.lines(candidates, columns: width) { write("\(line)\n") }
+      let more = candidates.count - CandidateColumns.limit
+      if more > 0 {
+        let note = Message(.moreFound, ["count": .count(more)])
+        show(ShownLine(.hint, "  \(note.text(in: catalogue))"))
       }
       begin(&typing)
     }

@@ -28,6 +28,8 @@ package struct TerminalFront: PromptFront {
   /// Whether the short prompt has to be shown, for the first time or again.
   var needsPrompt = true
   var wasSuspended = false
+  /// Whether a secret was asked for last, and did not come.
+  private var hasOpenSecret = false
   /// When the last line was read while its question was showing.
   var lastLine: ContinuousClock.Instant?
   /// The text that was deleted last in a line, for the lines after it.
@@ -66,10 +68,12 @@ package struct TerminalFront: PromptFront {
   package mutating func close() {
     markPastes(false)
     // Typed text of an answer must not reach the next program.
-    if case .signal = problem { mode?.flushInput() }
+    if isInterrupted || hasOpenSecret { mode?.flushInput() }
     mode?.restore()
     signals.stop()
   }
+
+  private var isInterrupted: Bool { if case .signal = problem { true } else { false } }
 
   /// Goes on after `close`, with the lines that were typed meanwhile.
   package mutating func reopen(_ signals: SignalGuard) {
@@ -81,7 +85,9 @@ package struct TerminalFront: PromptFront {
   package mutating func hasMoreLines() -> Bool { !isEditing && reader.hasMoreLines() }
 
   package mutating func readLine(_ request: LineRequest) -> FrontReading {
-    isEditing ? readEdited(request) : readWhole(request)
+    let reading = isEditing ? readEdited(request) : readWhole(request)
+    hasOpenSecret = request.isSecret && [.ended, .broken].contains(reading)
+    return reading
   }
 
   /// Has the terminal mark what is pasted, or not any more.

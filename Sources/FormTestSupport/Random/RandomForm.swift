@@ -14,7 +14,7 @@ public struct RandomForm {
   /// The questions with one choice whose options have the column `hue`.
   var withHues: Set<String> = []
   let hasConditions: Bool
-  /// Whether answers may be doubted; such forms are not read as bytes.
+  /// Whether answers may be doubted.
   let hasWarnings: Bool
   var warningNumbers: SplitMix
   private let hasGroups: Bool

@@ -12,14 +12,19 @@ struct SubmissionSample {
   private let fields: Int
   /// Whether every fifth input has a condition on another, or on its own answer.
   private let hasConditions: Bool
+  /// Whether every fifth input has a soft rule in place of that condition.
+  private let hasSoftRules: Bool
   /// Whether every name and all notes have escapes or characters beyond ASCII.
   private let isWide: Bool
   /// Whether five answers of ten stand in the object of a group, and five in a row of another.
   private let isGrouped: Bool
   private var numbers = NumberStream(seed: 20_261_121)
 
-  init(fields: Int, conditions: Bool = false, wide: Bool = false, groups: Bool = false) {
-    (self.fields, hasConditions) = (fields, conditions)
+  init(
+    fields: Int, conditions: Bool = false, softRules: Bool = false, wide: Bool = false,
+    groups: Bool = false
+  ) {
+    (self.fields, hasConditions, hasSoftRules) = (fields, conditions, softRules)
     (isWide, isGrouped) = (wide, groups)
   }
 
@@ -53,12 +58,18 @@ struct SubmissionSample {
   }
 
   private func component(_ kind: Int) -> String {
-    guard hasConditions, let condition = Self.conditions[kind] else { return Self.components[kind] }
+    let conditions = hasConditions ? Self.conditions : hasSoftRules ? Self.softRules : [:]
+    guard let condition = conditions[kind] else { return Self.components[kind] }
     return Self.components[kind].replacing(#""args":{"#, with: #""args":{\#(condition),"#)
   }
 
   private static let conditions = [
     4: #""validIf":"{time#} < time('23:30')""#, 9: #""visibleIf":"answered({severity#})""#,
+  ]
+
+  private static let softRules = [
+    4: #""warnIf":"{time#} > time('19:57')""#,
+    9: #""warnIf":"{severity#} = 100 and {time#} > time('19:55')""#,
   ]
 
   /// The form that a document describes; nil if it has a mistake.

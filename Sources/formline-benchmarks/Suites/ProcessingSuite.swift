@@ -20,12 +20,13 @@ enum ProcessingSuite: ByteSuite {
   }
 
   private enum Variant: String, CustomStringConvertible {
-    case plain, conditions, groups, conditionalGroups, wide, rows, toRows
+    case plain, conditions, softRules, groups, conditionalGroups, wide, rows, toRows
 
     var description: String {
       switch self {
       case .plain: "plain"
       case .conditions: "conditions"
+      case .softRules: "soft rules"
       case .groups: "in groups and rows"
       case .conditionalGroups: "conditions in rows"
       case .wide: "escapes and wide"
@@ -62,6 +63,12 @@ enum ProcessingSuite: ByteSuite {
       fields: 100, lines: 5000, variant: .conditions,
       expected: "4857 accepted, 143 refused, f9aa6100"),
     Case(
+      fields: 10, lines: 50_000, variant: .softRules,
+      expected: "48527 accepted, 1473 refused, e75a406f"),
+    Case(
+      fields: 100, lines: 5000, variant: .softRules,
+      expected: "4857 accepted, 143 refused, c7184076"),
+    Case(
       fields: 10, lines: 50_000, faultyPercent: 0, variant: .groups,
       expected: "50000 accepted, 0 refused, d245b687"),
     Case(
@@ -93,7 +100,8 @@ enum ProcessingSuite: ByteSuite {
       var sample = SubmissionSample(
         fields: oneCase.fields,
         conditions: variant == .conditions || variant == .conditionalGroups,
-        wide: variant == .wide, groups: variant == .groups || variant == .conditionalGroups)
+        softRules: variant == .softRules, wide: variant == .wide,
+        groups: variant == .groups || variant == .conditionalGroups)
       guard let form = SubmissionSample.form(Array(sample.document.utf8)) else { return nil }
       let lines =
         variant == .rows

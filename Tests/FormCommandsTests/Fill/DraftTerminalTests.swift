@@ -168,7 +168,12 @@ struct DraftTerminalTests {
     try terminal.type([("name", "one"), ("review", "s")])
     try terminal.expect("Submitted ")
     try terminal.expect("The next submission begins")
-    try terminal.type([("name", "two"), ("review", "s")])
+    // Up brings back what was answered before.
+    try terminal.expect("name> ")
+    try terminal.send("\u{1B}[A")
+    try terminal.expect("one")
+    try terminal.send("\u{15}two\n")
+    try terminal.type([("review", "s")])
     try terminal.expect("Submitted ")
     try terminal.expect("name> ")
     try terminal.send("\u{4}")

@@ -135,6 +135,27 @@ struct FillEditingTests {
     #expect(block.values == #"{"note":"one\n.\nthree"}"#)
   }
 
+  @Test("of several pasted lines of a secret only the length is shown")
+  func pastedSecret() throws {
+    let pin =
+      #"{"type": "form_field", "uuid": "pin", "args": {"label": "Key", "secret": true, "multiline": true}}"#
+    let (values, shown) = try fill(pin, [pasted("hunter2\rhunter3\r")])
+    #expect(values == #"{"pin":"hunter2\nhunter3"}"#)
+    #expect(shown.contains("pin> •••••••\r\n•••••••\r\n= 2 lines"), "\(shown)")
+    let block = try fill(pin, ["<<\r", "hunter2\r", pasted("hunter3\rhunter4"), ".\r"])
+    #expect(block.values == #"{"pin":"hunter2\nhunter3\nhunter4"}"#)
+    #expect(!shown.contains("hunter") && !block.shown.contains("hunter"))
+  }
+
+  @Test("of more candidates than are listed the others are counted")
+  func manyCandidates() throws {
+    let options = (1...150).map { #""Place \#($0)""# }.joined(separator: ", ")
+    let (_, shown) = try fill(
+      #"{"type": "picker", "uuid": "place", "args": {"label": "Place"}, "options": [\#(options)]}"#,
+      ["\t", "150\r"])
+    #expect(shown.contains("… 50 more; type more letters."), "\(shown)")
+  }
+
   @Test("a paste with control characters is refused whole and aloud")
   func pastedControls() throws {
     let (values, shown) = try fill(Self.name, [pasted("a\u{1B}[2Jb"), "Ana\r"])
@@ -274,9 +295,7 @@ struct FillEditingTests {
 
   @Test("with --plain, and with a dumb terminal, nothing but text and line ends is shown")
   func plain() throws {
-    for (kind, options) in [("xterm", ["--plain", "--no-color"]), ("dumb", [])]
-      as [(String, [String])]
-    {
+    for (kind, options) in [("xterm-256color", ["--plain"]), ("dumb", [])] as [(String, [String])] {
       let setting = try FillSetting(Self.pin)
       let terminal = try setting.start(options, terminal: kind)
       try terminal.expect("pin> ")
@@ -319,6 +338,11 @@ struct FillEditingTests {
     for name in ["name", "room", "town"] {
       #expect(run.errorText.contains("--set \(name)=TEXT"), "\(run.errorText)")
     }
+    // One alone as well, whichever question the input ended at.
+    let nick = #"{"type": "form_field", "uuid": "nick", "args": {"label": "nick"}}"#
+    let last = try FillSetting("\(nick), \(required[1])").run(input: .text(""))
+    #expect(last.errorText.contains("the answer to 'nick' (nick)"), "\(last.errorText)")
+    #expect(last.errorText.contains("  room: an answer is required (text; --set room=TEXT)\n"))
   }
 }
 
@@ -337,7 +361,11 @@ struct OwnEditorTests {
     #expect(chmod(editor, 0o700) == 0)
     #expect(mkdir(setting.folder.path("private"), 0o700) == 0)
     let terminal = try setting.start(
-      variables: ["EDITOR": editor, "TMPDIR": setting.folder.path("private")], isPlain: isPlain)
+      // VISUAL goes before EDITOR, unless it is empty.
+      variables: [
+        "VISUAL": isPlain ? "" : editor, "EDITOR": isPlain ? editor : "/bin/false",
+        "TMPDIR": setting.folder.path("private"),
+      ], isPlain: isPlain)
     try terminal.expect("> ")
     try terminal.send(":edit\n")
     return (setting, terminal)

@@ -92,6 +92,16 @@ struct WarningCommandTests {
         ["verify", "stay", "--deep", "--submissions", store], folder: setting.folder.path)
       #expect(deep.end == .exit(0), "\(deep.errorText)")
     }
+    // A line without a warning behind one that has it.
+    try setting.folder.write(
+      Array("{\"nights\":40}\n{\"nights\":3}\n{\"name\":\"Bo\"}\n".utf8), to: "mixed.jsonl")
+    let mixed = try BuiltProgram.run(
+      ["process", setting.form, "mixed.jsonl", "--into", "mixed", "--output", "out"],
+      folder: setting.folder.path)
+    #expect(mixed.end == .exit(0))
+    let log = String(decoding: setting.folder.read("mixed/stay/000001.jsonl") ?? [], as: UTF8.self)
+    #expect(log.contains(#""values":{"nights":3},"seq""#) && log.contains(#"{"name":"Bo"},"seq""#))
+    #expect(log.ranges(of: "soft.custom").count == 1)
     let strict = try process(["--strict"])
     #expect(strict.end == .exit(1))
     #expect(strict.errorText.contains(#""key":"nights","code":"soft.custom""#))

@@ -189,6 +189,59 @@ struct AnswerReaderTests {
   }
 
   @Test(
+    "a day and a month have the only year that is allowed, or that of the days to come",
+    arguments: [
+      (#""min": "2026-01-01", "max": "2026-12-31""#, "5 july", "2026-07-05"),
+      (#""min": "2026-01-01", "max": "2026-12-31""#, "Jul 5", "2026-07-05"),
+      (#""min": "2026-01-01", "max": "2026-12-31""#, "29 feb", "unreadable.date"),
+      (#""min": "2026-04-01", "max": "2026-12-31""#, "5 mar", "range.below-min"),
+      (#""min": "today", "max": "today+1y""#, "5 mar", "2026-03-05"),
+      (#""min": "today", "max": "today+1y""#, "1 mar", "2027-03-01"),
+      // Both ends of the range.
+      (#""min": "today", "max": "today+1y""#, "2 mar", "unreadable.date"),
+      (#""min": "2024-01-01", "max": "2028-12-31""#, "5 mar", "unreadable.date"),
+      (#""min": "2023-01-01", "max": "2026-12-31""#, "29 feb", "2024-02-29"),
+      (#""min": "today""#, "5 mar", "2026-03-05"), (#""min": "today""#, "1 mar", "2027-03-01"),
+      (#""min": "today""#, "29 feb", "2028-02-29"),
+      (#""min": "today""#, "30 feb", "unreadable.date"),
+      (#""min": "2020-01-01""#, "5 mar", "unreadable.date"),
+      (#""max": "today""#, "5 mar", "unreadable.date"),
+      (#""max": "9999-12-31""#, "5 mar", "unreadable.date"),
+      (#""min": "today""#, "5 3", "unreadable.date"),
+      (#""min": "today""#, "mar 2026", "unreadable.date"),
+    ] as [(String, String, String)])
+  func yearless(_ bounds: String, _ line: String, _ expected: String) throws {
+    let question = try TypedQuestion(
+      #"{"type": "date", "uuid": "day", "args": {"label": "Day", \#(bounds)}}"#)
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test(
+    "so have a day and a month before a time",
+    arguments: [
+      ("5 mar 9.30pm", "2026-03-05T21:30"), ("1 march, noon", "2027-03-01T12:00"),
+      ("2 mar 9:30", "unreadable.datetime"), ("5 mar", "unreadable.datetime"),
+      ("5 mar 2026 9:30", "2026-03-05T09:30"),
+    ] as [(String, String)])
+  func yearlessTimes(_ line: String, _ expected: String) throws {
+    let question = try TypedQuestion(
+      #"{"type": "datetime", "uuid": "start", "args": {"label": "Start", "min": "now", "max": "now+1y"}}"#
+    )
+    #expect(try question.outcome(line) == expected)
+  }
+
+  @Test("of two days that a day and a month can be both are named")
+  func yearlessTwice() throws {
+    let question = try TypedQuestion(
+      #"{"type": "date", "uuid": "day", "args": {"label": "Day", "min": "today", "max": "today+1y"}}"#
+    )
+    #expect(
+      try question.read("2 mar").refusal
+        == "'2 mar' could be 2026-03-02 or 2027-03-02; type one of these")
+    #expect(try question.echo("5 mar") == "Thursday 5 March 2026")
+  }
+
+  @Test(
     "times have several spellings",
     arguments: [
       ("9:30", "09:30"), ("09:30", "09:30"), ("0930", "09:30"), ("930", "09:30"),

@@ -194,6 +194,25 @@ struct InterviewTests {
     #expect(both == "name=Ana name=Bo")
   }
 
+  @Test("questions that come or go with a row are named as well")
+  func rowsAndQuestions() throws {
+    let people =
+      #"{"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 0, "max": 3, "label": "Person"}}, "#
+      + #""components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}, "#
+      + #"{"type": "form_field", "uuid": "bus", "args": {"label": "Bus", "visibleIf": "count({people}) > 1"}}"#
+    let lines = ["y", "Ana", "y", "Bo", "no", "big", "1", ":remove"]
+    let (removed, end) = try hold(people, lines + ["s"])
+    #expect(
+      removed.contains(
+        "Person 1 was removed. :undo brings it back.\n\"Bus\" is no longer asked.\n"))
+    #expect(removed.components("no longer asked") == 1)
+    #expect(end == "name=Bo")
+    let (undone, all) = try hold(people, lines + [":undo", "s"])
+    #expect(undone.contains("\"Bus\" is asked again; the earlier answer is kept.\n"))
+    #expect(undone.components("asked again") == 1)
+    #expect(all == "name=Ana name=Bo bus=big")
+  }
+
   @Test("in the review a number with text changes an answer at once, and help is the review's own")
   func reviewText() throws {
     let (transcript, end) = try hold(
@@ -329,6 +348,16 @@ struct InterviewTests {
     #expect(!transcript.contains("hunter"))
     #expect(transcript.contains("1. Code: (hidden)"))
     #expect(end == "pin=hunter3")
+  }
+
+  @Test("a secret that is typed at the review is not used, for it was seen; it is asked for there")
+  func secretAtReview() throws {
+    let pin = #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#
+    let (transcript, end) = try hold(pin, ["hunter2", "1 seen", "hunter3", "s"])
+    #expect(transcript.contains("  the answer is secret, and what is typed here can be seen;"))
+    #expect(transcript.components("Question 1 of 1: Code") == 2)
+    #expect(end == "pin=hunter3")
+    #expect(try hold(pin, ["hunter2", "1 seen", "", "s"]).end == "pin=hunter2")
   }
 }
 

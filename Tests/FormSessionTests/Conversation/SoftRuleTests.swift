@@ -38,6 +38,15 @@ struct SoftRuleTests {
     #expect(!transcript.contains("warning:"))
   }
 
+  @Test("is not asked about again where the answer is kept, by Enter or as it stands in the line")
+  func keptAgain() throws {
+    for line in ["", "101"] {
+      let (transcript, end) = try hold(["101", "", "<", line, "2", "s"])
+      #expect(end == "age=101 children=2")
+      #expect(transcript.ranges(of: "  101 is a rare age\n").count == 1)
+    }
+  }
+
   @Test("does not doubt what is refused, or no answer")
   func refused() throws {
     let (transcript, end) = try hold(["151", "", "2", "s"])

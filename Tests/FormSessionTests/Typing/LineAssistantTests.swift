@@ -168,6 +168,17 @@ struct LineAssistantTests {
     #expect(requests.last?.assistant?.walk == ["+3d", "2026-02-30"])
   }
 
+  @Test("the line is empty where Enter takes the only hit of a search")
+  func searched() throws {
+    let options = (1...30).map { #""Town \#($0)""# }.joined(separator: ", ")
+    let town =
+      #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#
+    let found = try requests(town, ["Town 3", "1", "/30"])
+    #expect(found.map { $0.assistant?.prefill } == ["", "", "Town 3", ""])
+    let several = try requests(town, ["Town 3", "1", "/2"])
+    #expect(several.last?.assistant?.prefill == "Town 3")
+  }
+
   @Test("Up walks the answers of this question, then those of the form; never a secret")
   func history() throws {
     let pin = #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#

@@ -67,6 +67,33 @@ struct KeyDecoderTests {
     Sent("rxvt", "\u{1B}[5D", .wordLeft),
   ]
 
+  /// What all of them send, in normal and application mode of their cursor keys.
+  static let common: [Sent] = ["Linux console", "tmux", "screen", "iTerm"].flatMap { terminal in
+    [
+      Sent(terminal, "\u{1B}[A", .up), Sent(terminal, "\u{1B}[B", .down),
+      Sent(terminal, "\u{1B}[C", .right), Sent(terminal, "\u{1B}[D", .left),
+      Sent(terminal, "\u{1B}OA", .up), Sent(terminal, "\u{1B}OB", .down),
+      Sent(terminal, "\u{1B}OC", .right), Sent(terminal, "\u{1B}OD", .left),
+      Sent(terminal, "\u{1B}[3~", .delete), Sent(terminal, "\u{7F}", .deleteLeft),
+      Sent(terminal, "\u{1B}\u{7F}", .deleteWordLeft), Sent(terminal, "\u{1B}d", .deleteWordRight),
+      Sent(terminal, "\u{1B}b", .wordLeft), Sent(terminal, "\u{1B}f", .wordRight),
+    ]
+  }
+
+  /// Keys with modifiers, as terminals of several systems and multiplexers send them.
+  static let modified: [Sent] = [
+    Sent("xterm", "\u{1B}[1;2H", .home), Sent("xterm", "\u{1B}[1;2F", .end),
+    Sent("xterm", "\u{1B}[3;2~", .delete), Sent("xterm", "\u{1B}[3;3~", .deleteWordRight),
+    Sent("xterm", "\u{1B}[1;7D", .wordLeft), Sent("xterm", "\u{1B}[1;8C", .wordRight),
+    Sent("VS Code", "\u{17}", .deleteBlankWord), Sent("VS Code", "\u{1B}[1;5F", .end),
+    Sent("Windows Terminal", "\u{1B}[1;5A", .up), Sent("Windows Terminal", "\u{1B}[1;2B", .down),
+    Sent("tmux", "\u{1B}\u{1B}[D", .wordLeft), Sent("tmux", "\u{1B}\u{1B}OC", .wordRight),
+    Sent("tmux", "\u{1B}[1;2D", .left), Sent("tmux", "\u{1B}[3;5~", .deleteWordRight),
+    Sent("screen", "\u{1B}O5D", .wordLeft), Sent("screen", "\u{1B}O1;5C", .wordRight),
+    Sent("iTerm", "\u{1B}\u{1B}[3~", .deleteWordRight), Sent("iTerm", "\u{1B}[1;3D", .wordLeft),
+    Sent("iTerm", "\u{1B}[1;10D", .wordLeft), Sent("iTerm", "\u{1B}[1;2C", .right),
+  ]
+
   static let controls: [Sent] = [
     Sent("all", "\u{1}", .home), Sent("all", "\u{2}", .left), Sent("all", "\u{3}", .interrupt),
     Sent("all", "\u{4}", .endOfInput), Sent("all", "\u{5}", .end), Sent("all", "\u{6}", .right),
@@ -81,7 +108,7 @@ struct KeyDecoderTests {
 
   @Test(
     "each terminal's sequence is its key, in one piece and byte by byte",
-    arguments: xterm + others + controls)
+    arguments: xterm + others + common + modified + controls)
   func known(_ sent: Sent) {
     #expect(keys(sent.bytes) == [sent.key])
     // The bytes before and after it are not touched.
