@@ -63,9 +63,9 @@ struct LanguageServerTests {
     #expect(codes(client.pause(after: 0)) == [some])
     #expect(client.pause(after: 0).isEmpty && client.hasWork, "the client writes on")
     #expect(codes(client.pause(after: 1000)) == [all] && !client.hasWork)
-    client.change((151, 50), (151, 55), to: "label2")
+    client.change((151, 46), (151, 51), to: "label2")
     #expect(codes(client.pause(after: 0)) == [some])
-    client.change((151, 50), (151, 56), to: "lable")
+    client.change((151, 46), (151, 52), to: "lable")
     #expect(codes(client.pause(after: 0)) == [some], "what was not done is begun again")
     #expect(client.findings() == ["151 component.unknown-argument", "152 expression.unreachable"])
   }

@@ -37,25 +37,25 @@ struct WritingTests {
 
   @Test("sends few of very many keys, and the others when more of them is written")
   func manyKeys() {
-    let keys = (0..<600).map { number in
+    let questions = (0..<600).map { number in
       #"{"type": "toggle", "uuid": "key\#(number)", "args": {"label": "Key"}},"#
     }
     var client = Client()
     client.open(
-      #"{"form": "visit", "components": ["# + "\n" + keys.joined(separator: "\n") + "\n"
+      #"{"form": "visit", "components": ["# + "\n" + questions.joined(separator: "\n") + "\n"
         + #"{"type": "toggle", "uuid": "last", "args": {"label": "Last", "visibleIf": "{key59}"}}]}"#
     )
     _ = client.findings()
-    func keys(at character: Int) -> (labels: [String], isIncomplete: Bool?) {
+    func offered(at character: Int) -> (labels: [String], isIncomplete: Bool?) {
       let found = client.ask("completion", at: (601, character))
       return (
         (found?["items"]?.elements ?? []).compactMap { $0["label"]?.text },
         found?["isIncomplete"]?.boolean
       )
     }
-    let all = keys(at: 76)
+    let all = offered(at: 76)
     #expect(all.labels.count == 200 && all.isIncomplete == true)
-    let some = keys(at: 81)
+    let some = offered(at: 81)
     #expect(some.labels == ["key59"] + (590...599).map { "key\($0)" })
   }
 
