@@ -14,6 +14,7 @@ package enum ExpressionMistake {
 
   /// The problem of a foreign sign at a place, if there is one.
   static func find(in bytes: [UInt8], at index: Int) -> ExpressionProblem? {
+    guard beginnings[Int(bytes[index])] else { return nil }
     for (spelling, meant, advice) in signs where bytes.has(spelling, at: index) {
       // `!=` is an operator, and it begins like the foreign `!`.
       if spelling == "!", index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "=") {
@@ -31,6 +32,13 @@ package enum ExpressionMistake {
     for known in words where known.word == word.lowercased() { return (known.meant, known.advice) }
     return nil
   }
+
+  /// By byte: whether a foreign sign begins with it. Most signs of an expression do not.
+  private static let beginnings: [Bool] = {
+    var beginnings = Array(repeating: false, count: 256)
+    for sign in signs { if let byte = sign.spelling.utf8.first { beginnings[Int(byte)] = true } }
+    return beginnings
+  }()
 
   private static let equality = "use '=' to compare values"
   private static let quotes = "write texts in straight single quotes, as in 'text'"

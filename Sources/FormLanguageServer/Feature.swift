@@ -9,12 +9,21 @@ struct Feature: Sendable {
   private typealias Read =
     @Sendable (LanguageServer, OpenForm, CheckedText, JSON) throws(ServerError) -> JSON
 
-  let answer: Answer
-  /// Whether the text must be checked as it is; else what is known of an earlier one does.
-  let needsCheck: Bool
+  /// What must be known of a document.
+  enum Need {
+    /// Its text; what was found in an earlier one does.
+    case text
+    /// What was found in its text.
+    case check
+    /// The same with what follows from all of its conditions together.
+    case review
+  }
 
-  private init(needsCheck: Bool = true, _ read: @escaping Read) {
-    self.needsCheck = needsCheck
+  let answer: Answer
+  let need: Need
+
+  private init(_ need: Need = .check, _ read: @escaping Read) {
+    self.need = need
     answer = { server, form, parameters throws(ServerError) in
       guard let checked = form.checked else {
         throw ServerError(.requestFailed, "the document was not checked")
@@ -33,7 +42,7 @@ struct Feature: Sendable {
       server.hover(form, checked, try offset(parameters, form))
     },
     // While a word is typed nothing waits for a check.
-    "textDocument/completion": Feature(needsCheck: false) {
+    "textDocument/completion": Feature(.text) {
       server, form, checked, parameters throws(ServerError) in
       server.complete(form, checked, try offset(parameters, form))
     },
@@ -49,13 +58,15 @@ struct Feature: Sendable {
     "textDocument/prepareRename": Feature { _, form, checked, parameters throws(ServerError) in
       LanguageServer.prepareRename(form, checked, try offset(parameters, form))
     },
-    "textDocument/rename": Feature { server, form, checked, parameters throws(ServerError) in
+    "textDocument/rename": Feature(.review) {
+      server, form, checked, parameters throws(ServerError) in
       guard let name = parameters["newName"]?.text else {
         throw ServerError(.invalidParameters, "the request has no new name")
       }
       return try server.rename(form, checked, try offset(parameters, form), name)
     },
-    "textDocument/codeAction": Feature { server, form, checked, parameters throws(ServerError) in
+    "textDocument/codeAction": Feature(.review) {
+      server, form, checked, parameters throws(ServerError) in
       try server.fixes(form, checked, parameters)
     },
     "textDocument/documentSymbol": Feature { _, form, checked, _ in
@@ -70,7 +81,7 @@ struct Feature: Sendable {
     "textDocument/documentLink": Feature { _, form, checked, _ in
       LanguageServer.links(checked, form.text)
     },
-    "textDocument/formatting": Feature(needsCheck: false) {
+    "textDocument/formatting": Feature(.text) {
       _, form, _, parameters throws(ServerError) in
       try LanguageServer.format(form, parameters["options"])
     },

@@ -17,6 +17,11 @@ extension LanguageServer {
     forms[uri]?.check(open, on: day)
   }
 
+  /// Whether all that can be found in a document is known.
+  func isComplete(_ uri: String) -> Bool {
+    forms[uri]?.isChecked == true && forms[uri]?.checked?.isComplete == true
+  }
+
   /// The open documents that take their options from a file.
   func readers(of path: String) -> [String] {
     forms.values.filter { $0.checked?.optionPaths.contains(path) ?? false }.map(\.uri).sorted()

@@ -41,8 +41,9 @@ extension LanguageServer {
   private func helps(
     _ finding: Diagnostic, _ fix: DocumentFix, _ form: OpenForm, _ checked: CheckedText
   ) -> Bool {
-    let changed = CheckedText(
+    var changed = CheckedText(
       checked.source.bytes.applying(fix.edits), of: form.uri, openTexts, on: day)
+    changed.complete()
     return FixTrial.helps([(finding, fix)], checked.findings, changed.findings)
   }
 

@@ -74,7 +74,8 @@ extension LanguageServer {
       let edits = try KeyRenaming(index, document, registry).edits(
         found.key, to: name, checked.findings
       ) { bytes in
-        let changed = CheckedText(bytes, of: form.uri, openTexts, on: day)
+        var changed = CheckedText(bytes, of: form.uri, openTexts, on: day)
+        changed.complete()
         return (changed.checked, changed.index)
       }
       return edit(edits, form)

@@ -35,10 +35,25 @@ extension LanguageServer {
   func complete(_ form: OpenForm, _ checked: CheckedText, _ offset: Int) -> JSON {
     let found = checked.isForeign ? ([], offset..<offset) : suggestions(form, checked, offset)
     let range = form.text.json(found.1)
+    let isIncomplete = found.0.count > Self.mostItems
+    let written = form.text.bytes[found.1].prefix(max(0, offset - found.1.lowerBound))
+    let items =
+      isIncomplete ? Self.beginning(with: written, found.0).prefix(Self.mostItems) : found.0[...]
     return .object([
-      ("isIncomplete", .boolean(false)),
-      ("items", .array(found.0.map { Self.json($0, in: range) })),
+      ("isIncomplete", .boolean(isIncomplete)),
+      ("items", .array(items.map { Self.json($0, in: range) })),
     ])
+  }
+
+  /// The most suggestions that are sent; with more, a client asks again when more is written.
+  private static let mostItems = 200
+
+  private static func beginning(
+    with written: ArraySlice<UInt8>, _ items: [Completion]
+  ) -> [Completion] {
+    let beginning = String(decoding: written, as: UTF8.self).lowercased()
+    guard !beginning.isEmpty else { return items }
+    return items.filter { $0.label.lowercased().utf8.starts(with: beginning.utf8) }
   }
 
   /// What fits at an offset, and the bytes that it takes the place of.

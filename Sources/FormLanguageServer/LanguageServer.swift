@@ -21,6 +21,8 @@ package struct LanguageServer: Sendable {
   package private(set) var exitCode: Int32?
   /// Documents whose findings are to be sent: they are checked when the client pauses.
   private var waiting: [String] = []
+  /// Documents of which findings were sent that are not complete.
+  private var unfinished: [String] = []
   /// By document, the other files for which findings were sent.
   var told: [String: Set<String>] = [:]
 
@@ -54,11 +56,29 @@ package struct LanguageServer: Sendable {
     return answers.map { JSONWriter.bytes(of: $0) }
   }
 
-  /// The messages that wait for a pause: the findings of documents that changed.
-  package mutating func pause() -> [[UInt8]] {
-    let changed = waiting
-    waiting = []
-    return changed.flatMap { uri in findings(of: uri) }.map { JSONWriter.bytes(of: $0) }
+  /// Whether there is something to do while the client pauses.
+  package var hasWork: Bool { !waiting.isEmpty || !unfinished.isEmpty }
+
+  /// Does the next piece of work that waited for a pause, and returns its messages: the findings of a
+  /// document that changed. In a form with many conditions those that follow from all of them
+  /// together are the next piece, and are sent with the others.
+  ///
+  /// - Parameter isInterrupted: whether the client has sent something. Work that is not done then is
+  ///   begun again.
+  package mutating func pause(until isInterrupted: () -> Bool = { false }) -> [[UInt8]] {
+    var answers: [JSON] = []
+    if let uri = waiting.first {
+      waiting.removeFirst()
+      answers = findings(of: uri)
+      unfinished.removeAll { $0 == uri }
+      if forms[uri] != nil, !isComplete(uri) { unfinished.append(uri) }
+    } else if let uri = unfinished.first {
+      forms[uri]?.complete(until: isInterrupted)
+      guard isComplete(uri) else { return [] }
+      unfinished.removeFirst()
+      answers = findings(of: uri)
+    }
+    return answers.map { JSONWriter.bytes(of: $0) }
   }
 
   private mutating func answers(to message: ClientMessage, _ cancelled: [JSON]) -> [JSON] {
@@ -108,6 +128,7 @@ package struct LanguageServer: Sendable {
       let uri = try message.uri()
       guard let form = forms.removeValue(forKey: uri) else { throw Self.notOpen(uri) }
       waiting.removeAll { $0 == uri }
+      unfinished.removeAll { $0 == uri }
       // From now on the file counts as it is saved.
       for reader in form.path.map({ readers(of: $0) }) ?? [] { look(again: reader) }
       return forget(uri)
@@ -157,7 +178,8 @@ package struct LanguageServer: Sendable {
     }
     let uri = try message.uri()
     guard forms[uri] != nil else { throw Self.notOpen(uri) }
-    if feature.needsCheck || forms[uri]?.checked == nil { check(uri) }
+    if feature.need != .text || forms[uri]?.checked == nil { check(uri) }
+    if feature.need == .review { forms[uri]?.complete() }
     guard let form = forms[uri] else { throw Self.notOpen(uri) }
     return try feature.answer(self, form, message.parameters)
   }

@@ -25,11 +25,17 @@ struct OpenForm: Sendable {
   /// Forgets that the text was checked, because a file beside it has changed.
   mutating func forget() { isChecked = false }
 
-  /// Checks the text, if it has changed since.
+  /// Checks the text, if it has changed since, but for the form as a whole if that takes long.
   mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
     guard !isChecked else { return }
     checked = CheckedText(text.bytes, of: uri, open, on: day)
     isChecked = true
+    if checked?.isQuick == true { checked?.complete() }
+  }
+
+  /// Completes the check, unless something else has to be done before.
+  mutating func complete(until isInterrupted: () -> Bool = { false }) {
+    checked?.complete(until: isInterrupted)
   }
 
   var path: String? { FileAddress.path(of: uri) }

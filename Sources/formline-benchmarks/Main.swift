@@ -9,6 +9,7 @@ struct Main {
     ReadingSuite.self,
     CheckingSuite.self,
     LogicSuite.self,
+    EditorSuite.self,
     ProcessingSuite.self,
     StoreSuite.self,
     StartSuite.self,

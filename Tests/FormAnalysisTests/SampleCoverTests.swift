@@ -1,10 +1,11 @@
 import FormAnalysis
 import FormCore
-import FormReasoning
 import FormTestSupport
 import FormValues
 import JSONText
 import Testing
+
+@testable import FormReasoning
 
 @Suite struct SampleCoverTests {
   private static func form(_ components: String) throws -> Form {
@@ -71,6 +72,29 @@ import Testing
     #expect(codes.isSuperset(of: [.rangeBelowMin, .rangeAboveMax, .missing]))
     let goals = cover.lines.flatMap(\.goals)
     #expect(goals.contains(.least(input: 0)) && goals.contains(.greatest(input: 0)))
+  }
+
+  @Test("words are shown and not shown, and each way of a formula is taken") func ways() throws {
+    let components =
+      #"{"type": "slider", "uuid": "pain", "args": {"label": "Pain", "min": 0, "max": 10}}, "#
+      + #"{"type": "group", "uuid": "people", "args": {"repeat": {"max": 3}}, "components": ["#
+      + #"{"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer"}}, "#
+      + #"{"type": "text", "uuid": "minor", "args": {"text": "Ask", "visibleIf": "{age} = 17"}}]}, "#
+      + #"{"type": "calculated", "uuid": "fee", "args": {"label": "Fee", "value": "if({pain} > 9, if({pain} > 4, 1, 2), if({pain} in [3, 4], 3, 4))"}}"#
+    let form = try Self.form(components)
+    let cover = SampleCover(form, at: TestForm.moment, seed: 0)
+    let display = Goal.Display(rank: 3, group: 0)
+    let goals = cover.lines.flatMap(\.goals)
+    #expect(goals.contains(.displayed(display)) && goals.contains(.notDisplayed(display)))
+    // Nothing is more than nine and not more than four.
+    #expect(cover.missing.map(\.goal) == [.branch(input: 2, 1)])
+    #expect((0..<6).filter { goals.contains(.branch(input: 2, $0)) } == [0, 2, 3, 4, 5])
+    let built = BuiltForm(#"{"form": "visit", "components": [\#(components)]}"#)
+    let words = CoverWords(form, try #require(built.document))
+    let missing = try #require(cover.missing.first)
+    #expect(
+      words.sentence(missing).hasPrefix(
+        "impossible: the formula of 'fee' takes the second way of if({pain} > 4, …)"))
   }
 
   @Test("what cannot be reached is named with its reasons") func impossible() throws {

@@ -53,9 +53,28 @@ struct Client {
 
   mutating func take(bytes: [UInt8]) -> [JSON] { read(server.take([bytes])) }
 
+  /// The messages that come in a pause in which all work is done.
+  private mutating func pause() -> [JSON] {
+    var messages: [JSON] = []
+    while server.hasWork { messages += read(server.pause()) }
+    return messages
+  }
+
+  /// The messages of one piece of work in a pause, which ends after some questions whether it has.
+  mutating func pause(after questions: Int) -> [JSON] {
+    var asked = 0
+    return read(
+      server.pause {
+        asked += 1
+        return asked > questions
+      })
+  }
+
+  var hasWork: Bool { server.hasWork }
+
   /// The findings that come after a pause, by the documents that they are in.
   mutating func published() -> [(uri: String, findings: [JSON])] {
-    read(server.pause()).compactMap { message in
+    pause().compactMap { message in
       message["params"]?["uri"]?.text.map {
         ($0, message["params"]?["diagnostics"]?.elements ?? [])
       }
@@ -64,7 +83,7 @@ struct Client {
 
   /// The codes of the findings that come after a pause, by line.
   mutating func findings() -> [String] {
-    read(server.pause()).flatMap { message in
+    pause().flatMap { message in
       (message["params"]?["diagnostics"]?.elements ?? []).map { finding in
         let line = finding["range"]?["start"]?["line"]?.digits ?? ""
         return "\(line) \(finding["code"]?.text ?? "")"

@@ -40,6 +40,36 @@ struct LanguageServerTests {
     #expect(closed.first?["params"]?["diagnostics"]?.elements?.isEmpty == true)
   }
 
+  @Test("sends what follows from many conditions together last, unless the client writes on")
+  func manyConditions() {
+    let questions = (0..<150).map { number in
+      #"{"type": "toggle", "uuid": "key\#(number)", "args": {"label": "Key", "visibleIf": "{first}"}},"#
+    }
+    var client = Client()
+    client.open(
+      #"{"form": "visit", "components": ["# + "\n" + questions.joined(separator: "\n") + "\n"
+        + #"{"type": "toggle", "uuid": "first", "args": {"lable": "First", "label": "First"}},"#
+        + "\n"
+        + #"{"type": "toggle", "uuid": "last", "args": {"label": "Last", "visibleIf": "{first} and not {first}"}}]}"#
+    )
+    func codes(_ messages: [JSON]) -> [[String]] {
+      messages.map { message in
+        (message["params"]?["diagnostics"]?.elements ?? []).compactMap { $0["code"]?.text }
+      }
+    }
+    let (some, all) = (
+      ["component.unknown-argument"], ["component.unknown-argument", "expression.unreachable"]
+    )
+    #expect(codes(client.pause(after: 0)) == [some])
+    #expect(client.pause(after: 0).isEmpty && client.hasWork, "the client writes on")
+    #expect(codes(client.pause(after: 1000)) == [all] && !client.hasWork)
+    client.change((151, 46), (151, 51), to: "label2")
+    #expect(codes(client.pause(after: 0)) == [some])
+    client.change((151, 46), (151, 52), to: "lable")
+    #expect(codes(client.pause(after: 0)) == [some], "what was not done is begun again")
+    #expect(client.findings() == ["151 component.unknown-argument", "152 expression.unreachable"])
+  }
+
   @Test("finds several errors in broken JSON, and what is wrong elsewhere")
   func brokenText() {
     var client = client()

@@ -35,6 +35,30 @@ struct WritingTests {
   private static let start =
     #"  {"type": "toggle", "uuid": "ill", "args": {"label": "Ill?", "visibleIf": ""#
 
+  @Test("sends few of very many keys, and the others when more of them is written")
+  func manyKeys() {
+    let questions = (0..<600).map { number in
+      #"{"type": "toggle", "uuid": "key\#(number)", "args": {"label": "Key"}},"#
+    }
+    var client = Client()
+    client.open(
+      #"{"form": "visit", "components": ["# + "\n" + questions.joined(separator: "\n") + "\n"
+        + #"{"type": "toggle", "uuid": "last", "args": {"label": "Last", "visibleIf": "{key59}"}}]}"#
+    )
+    _ = client.findings()
+    func offered(at character: Int) -> (labels: [String], isIncomplete: Bool?) {
+      let found = client.ask("completion", at: (601, character))
+      return (
+        (found?["items"]?.elements ?? []).compactMap { $0["label"]?.text },
+        found?["isIncomplete"]?.boolean
+      )
+    }
+    let all = offered(at: 76)
+    #expect(all.labels.count == 200 && all.isIncomplete == true)
+    let some = offered(at: 81)
+    #expect(some.labels == ["key59"] + (590...599).map { "key\($0)" })
+  }
+
   @Test(
     "completes functions, keys and choices in their places",
     arguments: [

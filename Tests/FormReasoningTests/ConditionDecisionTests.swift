@@ -41,6 +41,12 @@ import Testing
       "{f} = 'a' and ①{f} = 'b'", "{t} = {s} and {s} = 'a' and ①{t} = 'b'",
       "({b} or {r}) and not {b} and ①not {r}",
       "({c} = 'a' or {x} > 2) and {c} = 'b' and ①{x} < 1",
+      "①{x} * {y} > 9", "①{x} * {x} < 0", "①{n} * {n} < 0", "①{x} * {big} < 0",
+      "{x} > 2 and {y} > 2 and ①{x} * {y} < 4", "{n} < 0 and ①{n} * {big} > 0",
+      "{x} * {y} = 6 and ①{y} < 2",
+      "matches({t}, '[a-c]+') and ①matches({t}, '[d-f]+')",
+      "matches({t}, '[a-c]+') and ①not matches({t}, '[a-z]*')", "①matches({t}, '[]')",
+      "matches({t}, '[0-9]{4}') and ①{t} = 'abcd'", "①matches({u}, '[0-9]{4,}')",
     ])
   func never(marked: String) {
     expectFindings([(1, .expressionUnreachable)], in: ConditionForm.document(marked))
@@ -55,6 +61,7 @@ import Testing
       "①count({x}, {n}) <= 2", "①not {x} = {big}", "①{x} != {big}",
       "{t} = 'a' or ①{t} != 'a'", "①not ({x} + {y} > 6)", "①not ({m} > 3 and {m} < 4)",
       "not {x} > {y} or ①not {y} > {x}", "①coalesce({x}, 1) >= 0", "①sum({x}, {y}) <= 6",
+      "①not matches({t}, '[]')", "①not {x} * {y} > 9", "①not {n} * {n} < 0",
     ])
   func always(marked: String) {
     expectFindings([(1, .expressionConstant)], in: ConditionForm.document(marked))
@@ -76,7 +83,10 @@ import Testing
       "answered({s})", "answered({y})", "{m} > 3 and {m} < 5", "{m} * 3 = 7 * {m} - 8",
       "{x} * {x} > 3", "lower({t}) = 'a'", "age({born}) = 0", "{born} < addDays(today(), -27)",
       "count({tags}) = 2 and {tags} contains 'd'", "{big} / 3 > 6.6", "{x} * 0.1 = 0.3",
-      "{clock} > now()", "{m} = 4711",
+      "{clock} > now()", "{m} = 4711", "{x} * {y} > 8", "{x} * {y} = 9", "{x} * {big} = 60",
+      "{n} * {n} = 0", "{n} * {m} < 0",
+      "matches({t}, 'a+') and matches({t}, '[a-z]{3}')", "matches({u}, '[0-9]{3,}')",
+      "matches({t}, '[a-c]+') and not matches({t}, 'a+')",
     ])
   func open(text: String) {
     expectFindings([], in: ConditionForm.document(text))

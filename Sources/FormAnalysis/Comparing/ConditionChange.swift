@@ -10,6 +10,9 @@ struct ConditionChange {
   struct Change {
     let code: FaultCode
     let sentence: String
+    /// The argument that changed, and the value of the option that it belongs to, if it does.
+    let name: String
+    var option: String?
     /// The location of the new expression; nil if there is none.
     let location: Location?
   }
@@ -67,7 +70,7 @@ struct ConditionChange {
     let (was, now) = (before?.argument(name), after?.argument(name))
     guard was?.value != now?.value else { return }
     let (code, sentence) = describe(now?.value)
-    changes.append(Change(code: code, sentence: sentence, location: now?.location))
+    changes.append(Change(code: code, sentence: sentence, name: name, location: now?.location))
   }
 
   private static func words(bound: JSON?, _ wasExpression: Bool) -> String {
@@ -95,7 +98,10 @@ struct ConditionChange {
           .changeTightened,
           "the option \(quoted(option.value)) has another condition for choosing it"
         )
-      changes.append(Change(code: code, sentence: sentence, location: option.location))
+      changes.append(
+        Change(
+          code: code, sentence: sentence, name: "visibleIf", option: option.value,
+          location: option.location))
     }
   }
 }

@@ -13,6 +13,8 @@ package struct FormComparison {
   let old: FormVersion
   let new: FormVersion
   private(set) var findings = Findings()
+  /// Looks for submissions that show what a change refuses; nil if none are wanted.
+  private var search: CounterexampleSearch?
 
   /// - Parameters:
   ///   - old: the version that answers were given to.
@@ -22,16 +24,26 @@ package struct FormComparison {
   }
 
   /// Every change, classified.
-  package static func changes(from old: FormVersion, to new: FormVersion) -> Findings {
+  ///
+  /// - Parameter moment: the moment at which submissions that show breaking changes are begun; nil to
+  ///   look for none.
+  package static func changes(
+    from old: FormVersion, to new: FormVersion, shownAt moment: Moment? = nil
+  ) -> Findings {
     var comparison = FormComparison(old: old, new: new)
+    comparison.search = moment.map { CounterexampleSearch(old, new, at: $0) }
     comparison.compareRoots()
     comparison.compareInputs()
     comparison.compareGroups()
     return comparison.findings
   }
 
-  mutating func report(_ fault: Fault, at location: Location) {
-    findings.report(fault, at: location)
+  mutating func report(
+    _ fault: Fault, at location: Location, as change: BreakingChange? = nil
+  ) {
+    let finding = Diagnostic(fault, at: location)
+    guard let change, finding.severity == .error else { return findings.report(finding) }
+    findings.report(finding.shown(by: search?.example(of: change)))
   }
 
   private mutating func compareRoots() {
@@ -57,7 +69,7 @@ package struct FormComparison {
     for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
       let location = new.item(input)?.key.location ?? new.document.location
       if new.form.isCertain(input) {
-        report(.newAndRequired(input), at: location)
+        report(.newAndRequired(input), at: location, as: .required(nil, input))
       } else {
         report(.added(input), at: location)
       }
@@ -71,21 +83,24 @@ package struct FormComparison {
       let conditions = ConditionChange(old.item(before), new.item(after))
       for change in conditions.changes {
         let location = change.location ?? new.item(after)?.key.location ?? new.document.location
-        report(Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
+        report(
+          Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,
+          as: .groupShown(before, after))
       }
       guard let was = before.repetition, let now = after.repetition,
         (was.min, was.limit) != (now.min, now.limit)
       else { continue }
       let location =
         new.item(after)?.argument("repeat")?.location ?? new.document.location
-      report(.otherRows(after, was, now), at: location)
+      report(.otherRows(after, was, now), at: location, as: .rows(before, after))
     }
   }
 
   private mutating func compare(_ before: Input, _ after: Input) {
     reportFormerKeys(before, after)
-    var change = InputChange(before, after, new, old)
+    var change = InputChange(before, after, new, old, search)
     change.compare()
+    search = change.search
     findings.add(change.findings)
   }
 
@@ -121,9 +136,9 @@ package struct FormComparison {
         renamed.insert(successor.index)
         report(
           .renamed(input, successor),
-          at: new.item(successor)?.key.location ?? new.document.location)
+          at: new.item(successor)?.key.location ?? new.document.location, as: .gone(input))
       } else {
-        report(.removed(input, location), at: new.document.location)
+        report(.removed(input, location), at: new.document.location, as: .gone(input))
       }
     }
     return renamed

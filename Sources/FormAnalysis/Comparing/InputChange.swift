@@ -11,20 +11,31 @@ struct InputChange {
   private let new: FormVersion
   private let old: FormVersion
   private(set) var findings = Findings()
+  /// Looks for submissions that show what a change refuses; nil if none are wanted.
+  private(set) var search: CounterexampleSearch?
 
-  init(_ before: Input, _ after: Input, _ new: FormVersion, _ old: FormVersion) {
+  init(
+    _ before: Input, _ after: Input, _ new: FormVersion, _ old: FormVersion,
+    _ search: CounterexampleSearch?
+  ) {
     (self.before, self.after, self.new, self.old) = (before, after, new, old)
+    self.search = search
   }
 
   mutating func compare() {
     let (from, to) = (old.path(before), new.path(after))
-    if !from.hasSameBytes(as: to) { report(.changeMoved, .moved(from, to), at: []) }
+    if !from.hasSameBytes(as: to) {
+      report(.changeMoved, .moved(from, to), at: [], as: .gone(before))
+    }
     guard keepsType else {
-      report(.changeType, .type(before.valueType, after.valueType), at: [])
+      report(
+        .changeType, .type(before.valueType, after.valueType), at: [], as: .type(before, after))
       return
     }
     if after.isRequired, !before.isRequired {
-      report(.changeRequired, "an answer is now required", at: ["required"])
+      report(
+        .changeRequired, "an answer is now required", at: ["required"],
+        as: .required(before, after))
     }
     if before.isRequired, !after.isRequired {
       report(.changeLoosened, "an answer is no longer required", at: ["required"])
@@ -33,8 +44,10 @@ struct InputChange {
     compareRules()
     for change in ConditionChange(old.item(before), new.item(after)).changes {
       let location = change.location ?? new.item(after)?.key.location ?? new.document.location
-      findings.report(
-        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location)
+      report(
+        Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,
+        as: change.option.map { .option(before, after, $0) }
+          ?? .condition(before, after, change.name))
     }
     if before.documentDefault != after.documentDefault {
       report(.changeDefault, "the default changed", at: ["default"])
@@ -50,11 +63,21 @@ struct InputChange {
   }
 
   /// Reports a change at an argument, at the first of several that is given, or else at the key.
-  private mutating func report(_ code: FaultCode, _ sentence: String, at arguments: [String]) {
+  private mutating func report(
+    _ code: FaultCode, _ sentence: String, at arguments: [String], as change: BreakingChange? = nil
+  ) {
     let item = new.item(after)
     let argument = arguments.lazy.compactMap { item?.argument($0)?.location }.first
     let location = argument ?? item?.key.location ?? new.document.location
-    findings.report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: location)
+    report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: location, as: change)
+  }
+
+  private mutating func report(
+    _ fault: Fault, at location: Location, as change: BreakingChange?
+  ) {
+    let finding = Diagnostic(fault, at: location)
+    guard let change, finding.severity == .error else { return findings.report(finding) }
+    findings.report(finding.shown(by: search?.example(of: change)))
   }
 
   // MARK: Options
@@ -70,14 +93,18 @@ struct InputChange {
       now.options.map { (TextBytes($0.value), $0) }, uniquingKeysWith: { first, _ in first })
     for option in was.options {
       guard let still = kept[TextBytes(option.value)] else {
-        findings.report(.optionRemoved(option.value, after.key), at: location)
+        report(
+          .optionRemoved(option.value, after.key), at: location,
+          as: .optionGone(before, after, option.value))
         continue
       }
       if !still.title.hasSameBytes(as: option.title) {
         findings.report(.optionReworded(option, still, after.key), at: location)
       }
       if still.hasMoved(from: option) {
-        findings.report(.optionMoved(option.value, after.key), at: location)
+        report(
+          .optionMoved(option.value, after.key), at: location,
+          as: .option(before, after, option.value))
       }
     }
   }
@@ -94,7 +121,9 @@ struct InputChange {
       for change in RuleChange.all(from: was, to: now) {
         isLooser = isLooser || change.isLooser
         guard change.isTighter, seen.insert(change.kind).inserted else { continue }
-        report(.changeTightened, change.sentence, at: change.kind.arguments)
+        report(
+          .changeTightened, change.sentence, at: change.kind.arguments,
+          as: .rule(before, after, change.kind))
       }
     }
     if isLooser, seen.isEmpty { report(.changeLoosened, "more is allowed", at: []) }

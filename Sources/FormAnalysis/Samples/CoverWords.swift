@@ -1,15 +1,20 @@
+import FormArguments
 package import FormCore
 import FormMessages
 import FormReasoning
 import FormValues
+internal import JSONText
 
 /// What the submissions of a cover bring about, in words.
 package struct CoverWords {
   private let form: Form
   private let reasons: ReasonWords
+  /// The items of the document by rank.
+  private var items: [FormItem] = []
 
   package init(_ form: Form, _ document: FormDocument) {
     (self.form, reasons) = (form, ReasonWords(form, document))
+    document.items.forEachInside { items.append($0) }
   }
 
   /// What a line covers, and whether it is accepted.
@@ -46,7 +51,34 @@ package struct CoverWords {
     case .notDoubted(let input): "the answer to \(name(input)) is not doubted"
     case .answered(let input): "\(name(input)) is answered"
     case .unanswered(let input): "\(name(input)) is not answered"
+    case .displayed(let display): "\(self.display(display)) is shown"
+    case .notDisplayed(let display): "\(self.display(display)) is not shown"
+    case .branch(let input, let branch): self.branch(input, branch)
     }
+  }
+
+  private func display(_ display: Goal.Display) -> String {
+    items.indices.contains(display.rank) ? quoted(items[display.rank].key.value) : ""
+  }
+
+  /// A way of a formula, with the condition as it was written.
+  private func branch(_ input: Int, _ number: Int) -> String {
+    let branches = form.logic.inputs[input].formula?.branches ?? []
+    let way = number % 2 == 0 ? "first" : "second"
+    return "the formula of \(name(input)) takes the \(way) way of "
+      + "if(\(branches.indices.contains(number) ? condition(branches[number], input) : ""), …)"
+  }
+
+  private func condition(_ branch: ExpressionBranch, _ input: Int) -> String {
+    let rank = form.inputs[input].rank
+    guard items.indices.contains(rank),
+      let json = items[rank].arguments.first(where: { $0.name.value == "value" })?.value,
+      let text = json.text ?? json.expression?.text
+    else { return "" }
+    let bytes = Array(text.utf8.prefix(branch.bytes.upperBound).dropFirst(branch.bytes.lowerBound))
+    // What stands before the next part: a comma, spaces, and brackets.
+    let end = bytes.lastIndex(of: UInt8(ascii: ",")) ?? bytes.endIndex
+    return shortened(String(decoding: bytes[..<end], as: UTF8.self))
   }
 
   private func name(_ input: Int) -> String { quoted(form.inputs[input].key.text) }

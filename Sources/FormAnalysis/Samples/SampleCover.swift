@@ -112,8 +112,26 @@ extension AnswerState {
         return !isDoubted
       }
     case .answered(let input): slots(of: input).contains { value(of: $0) != nil }
+    case .displayed(let display): isDisplayed(display).contains(true)
+    case .notDisplayed(let display): isDisplayed(display).contains(false)
+    case .branch(let input, let branch):
+      slots(of: input).contains { isShown($0) && takes(branch, at: $0, of: input) }
     case .unanswered(let input): slots(of: input).contains { isShown($0) && value(of: $0) == nil }
     }
+  }
+
+  /// Whether a display is shown, by row in which the group around it is.
+  private func isDisplayed(_ display: Goal.Display) -> [Bool] {
+    guard let condition = form.logic.displays[display.rank] else { return [] }
+    return rows(inside: display.group)
+      .filter { isGroupShown(display.group, around: $0) }.map { holds(condition, in: $0) }
+  }
+
+  /// Whether a value comes out of a way of its formula.
+  private func takes(_ branch: Int, at slot: Int, of input: Int) -> Bool {
+    let branches = form.logic.inputs[input].formula?.branches ?? []
+    guard branches.indices.contains(branch) else { return false }
+    return branches[branch].tests.allSatisfy { holds($0.condition, at: slot) == $0.holds }
   }
 
   /// The slots of an input in all rows.

@@ -20,11 +20,17 @@ package struct SampleSource: Sendable {
 
   /// - Parameter moment: what `today` and `now` mean.
   package init(_ form: Form, at moment: Moment, seed: UInt64) {
+    self.init(form, at: moment, seed: seed, isLed: true)
+  }
+
+  /// - Parameter isLed: whether samples are led to all states of the form; else only pinned ones are
+  ///   made.
+  init(_ form: Form, at moment: Moment, seed: UInt64, isLed: Bool) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
     samplers = form.inputs.map { ValueSampler($0, at: moment) }
-    solved = SampleSource.solved(form, at: moment)
-    restricted = SampleSource.restricted(form, at: moment)
+    solved = isLed ? SampleSource.solved(form, at: moment) : []
+    restricted = isLed ? SampleSource.restricted(form, at: moment) : []
   }
 
   /// The most states of a form that samples are led to.

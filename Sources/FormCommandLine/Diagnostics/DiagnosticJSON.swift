@@ -29,7 +29,18 @@ package enum DiagnosticJSON {
     if !diagnostic.notes.isEmpty {
       members.append(("because", .array(diagnostic.notes.map(object))))
     }
+    if let example = diagnostic.counterexample {
+      members.append(("counterexample", object(example)))
+    }
     return .object(members)
+  }
+
+  private static func object(_ example: Counterexample) -> JSON {
+    .object([
+      ("submission", example.submission), ("path", .string(example.path)),
+      ("code", .string(example.refusal.code.rawValue)),
+      ("message", .string(example.refusal.message)),
+    ])
   }
 
   private static func object(_ note: Diagnostic.Note) -> JSON {

@@ -50,6 +50,9 @@ package struct DiagnosticPrinter {
     let notes = diagnostic.notes.map { note in
       "    because \(note.message) (\(note.location.words))\n" as TerminalText
     }.joined()
-    return "\(diagnostic.location.words): \(severity): \(sentence) [\(code)]\n\(lines)\(notes)"
+    let example =
+      diagnostic.counterexample.map { "    example: \($0.sentence)\n" as TerminalText } ?? ""
+    let header: TerminalText = "\(diagnostic.location.words): \(severity): \(sentence) [\(code)]\n"
+    return header + lines + notes + example
   }
 }

@@ -11,7 +11,8 @@ package enum GitHubAnnotation {
     let title = property(diagnostic.fault.code.rawValue)
     let properties: TerminalText = "file=\(file),line=\(position.line),col=\(position.column)"
     let notes = diagnostic.notes.map { "\nbecause \($0.message)" }.joined()
-    let text = message(diagnostic.fault.withSuggestion(in: .english) + notes)
+    let example = diagnostic.counterexample.map { "\nexample: \($0.sentence)" } ?? ""
+    let text = message(diagnostic.fault.withSuggestion(in: .english) + notes + example)
     return "::\(command(diagnostic.severity)) \(properties),title=\(title)::\(text)"
   }
 

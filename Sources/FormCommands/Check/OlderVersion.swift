@@ -33,7 +33,8 @@ struct OlderVersion {
     }
     let old = try FormLoader(line, console.environment).form(word, &console)
     let changes = FormComparison.changes(
-      from: FormVersion(old.form, old.document), to: FormVersion(form, document))
+      from: FormVersion(old.form, old.document), to: FormVersion(form, document),
+      shownAt: console.moment)
     var all = loaded.collected
     all.add(changes)
     (findings, records) = (all.sorted, nil)

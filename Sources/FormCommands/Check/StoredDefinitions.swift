@@ -96,6 +96,8 @@ private struct StoredVersion {
         "\(finding.fault.message) (since \(label)definition \(digest.hex.prefix(8)))",
         suggestion: finding.fault.suggestion),
       at: finding.location, weighing: severity ?? finding.severity,
-      isReplaced: finding.isReplaced)
+      isReplaced: finding.isReplaced
+    )
+    .shown(by: finding.counterexample)
   }
 }

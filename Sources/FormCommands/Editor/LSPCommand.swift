@@ -30,20 +30,17 @@ package struct LSPCommand: Command {
     }
     var server = LanguageServer(on: console.moment.date, version: ProgramVersion.number)
     var frames = MessageFrames()
-    var isChecked = true
     while true {
       let (messages, reason) = frames.all()
-      if !messages.isEmpty {
-        try send(server.take(messages), &console)
-        isChecked = false
-      }
+      if !messages.isEmpty { try send(server.take(messages), &console) }
       if let code = server.exitCode { return code == 0 ? .done : .findings }
       if let reason {
         throw .failed("the message of the editor cannot be read: \(reason)")
       }
-      if !isChecked, !isReady(input, within: pause) {
-        try send(server.pause(), &console)
-        isChecked = true
+      var wait = pause
+      while server.hasWork, !isReady(input, within: wait) {
+        try send(server.pause { isReady(input, within: 0) }, &console)
+        wait = 0
       }
       guard let bytes = read(input) else { throw .failed("standard input cannot be read") }
       // The editor is gone without a word.

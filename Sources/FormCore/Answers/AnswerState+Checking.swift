@@ -168,7 +168,7 @@ extension AnswerState {
   func rowsInside(_ row: Int, of scope: Int) -> [Int] { table.rowsInside(row, of: scope) }
 
   /// Whether a group around a row, or in it, is shown; true if there is none.
-  func isGroupShown(_ group: Int?, around row: Int) -> Bool {
+  package func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     table.isGroupShown(group, around: row)
   }
 

@@ -27,6 +27,16 @@ extension AnswerState {
     return form.logic.displays[rank]?.evaluate(context(in: row), on: &stack).isTrue ?? true
   }
 
+  /// Whether a condition holds in a row at present.
+  package func holds(_ condition: Expression, in row: Int) -> Bool {
+    condition.isTrue(context(in: row))
+  }
+
+  /// Whether a condition holds in the row of a slot at present.
+  package func holds(_ condition: Expression, at slot: Int) -> Bool {
+    holds(condition, in: rowOfSlot[slot])
+  }
+
   /// The first row in which the contents of a group stand; the root if there is no group.
   package func firstRow(inside group: Int?) -> Int? {
     rows(inside: group).first { _ in true }

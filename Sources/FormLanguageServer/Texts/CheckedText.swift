@@ -8,14 +8,16 @@ import FormValues
 import Formline
 import JSONText
 
-/// What a check found in a text: the same as `formline check`.
+/// What a check found in a text: the same as `formline check`, once it is complete.
 struct CheckedText: Sendable {
   let source: DocumentSource
   /// The document as it was read, of broken JSON as far as it could be; nil if it could not be.
   let document: FormDocument?
-  let findings: [Diagnostic]
-  /// The keys of the document; nil if there is no document.
-  let index: KeyIndex?
+  private(set) var findings: [Diagnostic]
+  /// What the review of the form as a whole is still to be made of; nil once it is complete.
+  private var draft: FormDraft?
+  /// The keys of the document, made when they are first asked for; nil if there is no document.
+  private let madeIndex: Once<KeyIndex>?
   /// The paths of the option files that the document names.
   let optionPaths: Set<String>
   /// Whether the document is one of another system, or not known.
@@ -31,15 +33,39 @@ struct CheckedText: Sendable {
     let reading = FormReader.read(source, options: options)
     var found = reading.findings
     document = reading.document
-    index = document.flatMap {
-      Form.indexed(
-        $0, registry: .builtIn, files: files, on: day, review: ReasonedReview(.everything),
-        findings: &found
-      ).index
+    let draft = document.map {
+      FormDraft($0, registry: .builtIn, files: files, on: day, findings: found)
     }
+    madeIndex = draft.map { draft in Once { draft.index } }
+    if let draft { found = draft.findings() }
+    self.draft = draft.flatMap { $0.reviewed?.written.isEmpty == false ? $0 : nil }
+    // Whether a suppression has an effect shows when all is known.
+    if self.draft != nil { found = found.filtered { $0.code != .suppressionUnused } }
     findings = found.sorted
     isForeign = Self.isForeign(source)
     optionPaths = Self.optionPaths(document, source.name)
+  }
+
+  var index: KeyIndex? { madeIndex?.value }
+
+  /// Whether the form was reviewed as a whole.
+  var isComplete: Bool { draft == nil }
+
+  /// Whether a review takes so little time that nobody needs to see what was found before it.
+  var isQuick: Bool { (draft?.reviewed?.written.count ?? 0) <= Self.mostAtOnce }
+
+  /// More expressions than these are reviewed after what was found before is told.
+  private static let mostAtOnce = 100
+
+  /// Reviews the form as a whole, unless something else has to be done before.
+  mutating func complete(until isInterrupted: () -> Bool = { false }) {
+    guard let draft, let reviewed = draft.reviewed,
+      let found = ReasonedReview(.everything).findings(of: reviewed, until: isInterrupted)
+    else { return }
+    findings = draft.findings(with: found).sorted
+    self.draft = nil
+    // A completion should not have to wait for it.
+    _ = index
   }
 
   private static func optionPaths(_ document: FormDocument?, _ name: String) -> Set<String> {

@@ -5,7 +5,7 @@ struct ScalarClasses: Sendable {
   /// The column of each byte: for ASCII its class; for others see `decode` and `stay`.
   let columns: [UInt16]
   // The class of the scalars from a start up to the next start.
-  private let starts: [UInt32]
+  let starts: [UInt32]
   private let classes: [UInt16]
 
   /// The number of classes.

@@ -35,7 +35,8 @@ extension FormFacts {
       return .text(
         vocabulary.addText(
           Vocabulary.TextVariable(
-            choices: choices, isAllowed: rules.isAllowed, reason: reason, lengths: rules.lengths)))
+            choices: choices, isAllowed: rules.isAllowed, reason: reason, lengths: rules.lengths,
+            pattern: rules.pattern)))
     case .choices:
       guard let known = rules.choices, known.count <= Self.mostChoices else { return .other }
       var chosen: [Int: Int] = [:]
@@ -158,28 +159,50 @@ extension FormFacts {
     }
   }
 
+  /// That an input has a value, as far as can be said.
+  func equals(_ value: Value, _ index: Int) -> Statement {
+    let rank: Int128
+    switch (value, input(index).single) {
+    case (.text(let text), .text(let own)?), (.choice(let text), .text(let own)?):
+      return .text(own, [vocabulary.word(text)])
+    case (.number(let number), _): rank = number.units
+    case (.date(let date), _): rank = Int128(date.daysSinceEpoch)
+    case (.time(let time), _): rank = Int128(time.minutes)
+    case (.dateTime(let dateTime), _): rank = Int128(dateTime.minutes)
+    case (.text, _), (.choice, _), (.choices, _), (.boolean, _), (.file, _): return .known(true)
+    }
+    return equals(.number(LinearSum(rank)), index) ?? .known(true)
+  }
+
   /// The bounds that other answers give.
   private func dynamicBounds(_ index: Int) -> [Statement] {
     guard case .number(let own)? = input(index).single else { return [] }
     return form.logic.inputs[index].bounds.compactMap { bound in
-      let sign: Int128
-      switch bound.name {
-      case "min": sign = 1
-      case "max": sign = -1
-      default: return nil
+      within(bound, TermReader.term(bound.expression, self), own).map {
+        .because(reason(.input(index, bound.name)), $0)
       }
-      guard case .cases(let cases) = TermReader.term(bound.expression, self) else { return nil }
-      var ways: [Statement] = []
-      for one in cases {
-        guard case .number(let sum) = one.value else {
-          ways.append(one.condition)
-          continue
-        }
-        guard let distance = sum.adding(own, times: -1)?.scaled(sign) else { return nil }
-        ways.append(one.condition && .atMostZero(distance.reduced))
-      }
-      return .because(reason(.input(index, bound.name)), .any(of: ways))
     }
+  }
+
+  /// That a number keeps a bound whose term is known; nil if nothing can be said.
+  func within(_ bound: DynamicBound, _ term: Term, _ own: LinearSum) -> Statement? {
+    let sign: Int128
+    switch bound.name {
+    case "min": sign = 1
+    case "max": sign = -1
+    default: return nil
+    }
+    guard case .cases(let cases) = term else { return nil }
+    var ways: [Statement] = []
+    for one in cases {
+      guard case .number(let sum) = one.value else {
+        ways.append(one.condition)
+        continue
+      }
+      guard let distance = sum.adding(own, times: -1)?.scaled(sign) else { return nil }
+      ways.append(one.condition && .atMostZero(distance.reduced))
+    }
+    return .any(of: ways)
   }
 
   /// The conditions of the options that are chosen.

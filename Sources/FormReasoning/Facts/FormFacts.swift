@@ -1,5 +1,6 @@
 import FormCore
 import FormExpressions
+import FormPatterns
 import FormValues
 import JSONText
 
@@ -97,12 +98,13 @@ final class FormFacts {
 
   /// The truth variable of a text passing a test.
   func test(
-    of text: Int, _ name: String, _ part: (Vocabulary.PartKind, String)?,
+    of text: Int, _ name: String, _ part: (Vocabulary.PartKind, String)?, pattern: Pattern? = nil,
     _ isPassed: @escaping (String) -> Bool
   ) -> Int {
     let key = TestKey(text: text, name: TextBytes(name))
     if let known = tests[key] { return known }
-    let test = Vocabulary.TextTest(text: text, isPassed: isPassed, part: part)
+    let test = Vocabulary.TextTest(
+      text: text, isPassed: isPassed, part: part, pattern: pattern)
     let made = vocabulary.addTruth(Vocabulary.TruthVariable(test: test))
     tests[key] = made
     return made
@@ -179,25 +181,7 @@ extension FormFacts {
     return made
   }
 
-  func expression(_ part: Reason.Part) -> Expression? {
-    switch part {
-    case .rules, .required: return nil
-    case .group(let group): return form.logic.groups[group]
-    case .option(let input, let option):
-      let options = form.logic.inputs[input].options
-      return options.indices.contains(option) ? options[option] : nil
-    case .input(let input, let name):
-      let logic = form.logic.inputs[input]
-      switch name {
-      case "visibleIf": return logic.visibleIf
-      case "requiredIf": return logic.requiredIf
-      case "validIf": return logic.validIf
-      case "warnIf": return logic.warnIf
-      case "value": return logic.formula
-      default: return logic.bounds.first { $0.name == name }?.expression
-      }
-    }
-  }
+  func expression(_ part: Reason.Part) -> Expression? { form.logic.expression(part) }
 
   /// Whether a group is shown; without one, the form itself.
   func isShown(group: Int?) -> Statement {
@@ -230,6 +214,29 @@ extension FormFacts {
         Vocabulary.TruthVariable(
           whenTrue: { around && .because(reason, holds()) },
           whenFalse: { .because(reason, !(around && holds())) })))
+  }
+}
+
+extension FormLogic {
+  /// The expression that a part of the form is; nil if there is none.
+  func expression(_ part: Reason.Part) -> Expression? {
+    switch part {
+    case .rules, .required: return nil
+    case .group(let group): return groups[group]
+    case .option(let input, let option):
+      let options = inputs[input].options
+      return options.indices.contains(option) ? options[option] : nil
+    case .input(let input, let name):
+      let logic = inputs[input]
+      switch name {
+      case "visibleIf": return logic.visibleIf
+      case "requiredIf": return logic.requiredIf
+      case "validIf": return logic.validIf
+      case "warnIf": return logic.warnIf
+      case "value": return logic.formula
+      default: return logic.bounds.first { $0.name == name }?.expression
+      }
+    }
   }
 }
 

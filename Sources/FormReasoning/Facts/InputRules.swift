@@ -1,4 +1,5 @@
 import FormCore
+import FormPatterns
 import FormValues
 internal import JSONText
 
@@ -31,6 +32,8 @@ struct InputRules {
     }
     return isClosed && !parts.choices.isEmpty ? parts.choices : nil
   }
+
+  var pattern: Pattern? { input.isCalculated ? nil : parts.pattern }
 
   var lengths: Interval {
     Interval(

@@ -63,10 +63,21 @@ extension TermReader {
               ? (other.constant, Decimal.unitsPerOne) : (Decimal.unitsPerOne, other.constant),
             key)
         }
-        guard isProduct, one.parts.isEmpty else { return nil }
+        guard isProduct else { return nil }
+        guard one.parts.isEmpty else { return multiplied(one, other, key) }
         return scaled(other, (one.constant, Decimal.unitsPerOne), key)
       }
     }
+  }
+
+  /// The product of two numbers of which neither is known; missing if it is too large.
+  private func multiplied(_ one: LinearSum, _ other: LinearSum, _ key: String) -> Term? {
+    let most = Decimal.limit - 1
+    let bounds = { (number: Int) in vocabulary.numbers[number].interval }
+    let fits = Interval.product(one, other, bounds).map { $0.low > -most && $0.high < most }
+    return opaqueNumber(
+      "product \(key)", Interval(low: -most, high: most), step: 1,
+      isPresent: fits == true ? .known(true) : nil, link: .product(one, other))
   }
 
   /// A number times a fraction, rounded as the engine does; missing if it is divided by zero.

@@ -1,5 +1,6 @@
 import FormCore
 import FormExpressions
+import FormPatterns
 import FormValues
 
 extension TermReader {
@@ -154,7 +155,7 @@ extension TermReader {
   /// Whether a text passes a test; missing if there is no text. Nil if it is not known what the
   /// text is.
   func test(
-    _ term: Term, _ name: String, _ part: (Vocabulary.PartKind, String)?,
+    _ term: Term, _ name: String, _ part: (Vocabulary.PartKind, String)?, pattern: Pattern? = nil,
     _ isPassed: @escaping (String) -> Bool
   ) -> Term? {
     guard case .cases(let cases) = term else { return nil }
@@ -165,7 +166,8 @@ extension TermReader {
       case .word(let word):
         ways.append(one.condition && .known(isPassed(vocabulary.words[word])))
       case .text(let text):
-        ways.append(one.condition && .truth(facts.test(of: text, name, part, isPassed)))
+        let test = facts.test(of: text, name, part, pattern: pattern, isPassed)
+        ways.append(one.condition && .truth(test))
       case .number: return nil
       }
     }

@@ -14,6 +14,8 @@ struct TermReader {
   }
 
   let facts: FormFacts
+  /// The later version that the expression is of; nil for one of the form itself.
+  private let later: LaterFacts?
   let code: ExpressionCode
   private(set) var parts: [Part] = []
   /// Where the present step begins in the text.
@@ -25,21 +27,25 @@ struct TermReader {
   /// More steps are not read: nothing is known of the expression.
   private static let mostSteps = 600
 
-  init(_ expression: Expression, _ facts: FormFacts) {
-    (self.facts, code) = (facts, expression.code)
+  init(_ expression: Expression, _ facts: FormFacts, _ later: LaterFacts?) {
+    (self.facts, self.later, code) = (facts, later, expression.code)
   }
 
   var vocabulary: Vocabulary { facts.vocabulary }
 
   /// The expression as a term.
-  static func term(_ expression: Expression, _ facts: FormFacts) -> Term {
-    var reader = TermReader(expression, facts)
+  static func term(
+    _ expression: Expression, _ facts: FormFacts, _ later: LaterFacts? = nil
+  ) -> Term {
+    var reader = TermReader(expression, facts, later)
     return reader.read()?.term ?? .unknown(reader.key(0..<reader.code.steps.count))
   }
 
   /// The expression as a condition.
-  static func condition(_ expression: Expression, _ facts: FormFacts) -> ConditionNode {
-    var reader = TermReader(expression, facts)
+  static func condition(
+    _ expression: Expression, _ facts: FormFacts, _ later: LaterFacts? = nil
+  ) -> ConditionNode {
+    var reader = TermReader(expression, facts, later)
     guard let part = reader.read() else {
       return .leaf(
         reader.opaqueTruth("condition " + reader.key(0..<reader.code.steps.count)), at: 0)
@@ -79,7 +85,9 @@ struct TermReader {
       let compiled = code.patterns[pattern]
       let steps = part.steps.lowerBound..<index + 1
       push(
-        test(part.term, "matches \(compiled.text)", nil) { compiled.matches($0) }
+        test(part.term, "matches \(compiled.text)", nil, pattern: compiled) {
+          compiled.matches($0)
+        }
           ?? .unknown(key(steps)), steps)
     case .convert(let depth, let kind): convert(depth, to: kind)
     }
@@ -117,41 +125,42 @@ struct TermReader {
 
   /// The key of what some steps make: the same for equal ones.
   func key(_ steps: Range<Int>) -> String {
-    steps.map { index in
-      switch code.steps[index] {
-      case .constant(let constant): "c(\(code.constants[constant]))"
-      case .subject(let subject):
-        "s\(subject)\(code.subjects[subject]?.isRepeated == true ? "*" : "")"
-      case .prefix(let prefix): prefix.rawValue
-      case .binary(let binary): binary.rawValue
-      case .list(let count): "l\(count)"
-      case .call(let function, let count): "f\(function)/\(count)"
-      case .match(let pattern): "m(\(code.patterns[pattern].text))"
-      case .convert(let depth, let kind): "v\(depth)\(kind)"
-      }
-    }.joined(separator: " ")
+    (later == nil ? "" : "later ")
+      + steps.map { index in
+        switch code.steps[index] {
+        case .constant(let constant): "c(\(code.constants[constant]))"
+        case .subject(let subject):
+          "s\(subject)\(code.subjects[subject]?.isRepeated == true ? "*" : "")"
+        case .prefix(let prefix): prefix.rawValue
+        case .binary(let binary): binary.rawValue
+        case .list(let count): "l\(count)"
+        case .call(let function, let count): "f\(function)/\(count)"
+        case .match(let pattern): "m(\(code.patterns[pattern].text))"
+        case .convert(let depth, let kind): "v\(depth)\(kind)"
+        }
+      }.joined(separator: " ")
   }
 }
 
 extension TermReader {
   /// The term of a value that is known.
-  func term(of operand: Operand, _ key: String) -> Term {
+  func term(of operand: Operand, _ key: @autoclosure () -> String) -> Term {
     switch operand {
     case .missing: .missing
     case .text(let text): .cases([TermCase(.known(true), .word(vocabulary.word(text)))])
     case .boolean(let flag): .known(flag)
     case .number, .date, .time, .dateTime:
-      operand.rank.map { .number(LinearSum($0)) } ?? .unknown(key)
-    case .file: .unknown(key)
+      operand.rank.map { .number(LinearSum($0)) } ?? .unknown(key())
+    case .file: .unknown(key())
     case .texts, .list:
-      .list(ListElements(operand).map { term(of: $0, key) })
+      .list(ListElements(operand).map { term(of: $0, key()) })
     }
   }
 
   private func term(of subject: Int) -> Term {
-    guard let known = code.subjects[subject], !known.isRepeated else {
-      return .unknown("\(Self.rows)\(subject)")
-    }
+    guard let known = code.subjects[subject] else { return .unknown("subject \(subject)") }
+    if let later { return later.term(of: subject, known) }
+    guard !known.isRepeated else { return .unknown("\(Self.rows)\(subject)") }
     return facts.term(of: subject, known.type)
   }
 

@@ -1,3 +1,5 @@
+import FormValues
+
 /// The whole numbers from one to another; empty if they cross.
 struct Interval: Hashable, Sendable {
   var low: Int128
@@ -20,6 +22,34 @@ struct Interval: Hashable, Sendable {
 
   /// The number in it that is nearest to another one.
   func nearest(to number: Int128) -> Int128 { min(max(number, low), high) }
+}
+
+extension Interval {
+  /// The products of two numbers in their smallest units, rounded as the engine does; nil if the
+  /// numbers do not fit. A product that is too large counts as the largest number.
+  static func product(
+    _ one: LinearSum, _ other: LinearSum, _ bounds: (Int) -> Interval
+  ) -> Interval? {
+    guard let low = one.least(bounds), let high = one.greatest(bounds),
+      let otherLow = other.least(bounds), let otherHigh = other.greatest(bounds)
+    else { return nil }
+    let corners =
+      one == other
+      // The least square is that of the number nearest to zero.
+      ? [low, high, Interval(low: low, high: high).nearest(to: 0)].map { product($0, $0) }
+      : [low, high].flatMap { left in [otherLow, otherHigh].map { product(left, $0) } }
+    guard let least = corners.min(), let greatest = corners.max() else { return nil }
+    return Interval(low: least, high: greatest)
+  }
+
+  private static func product(_ left: Int128, _ right: Int128) -> Int128 {
+    let most = Decimal.limit - 1
+    let exact = Decimal(units: left).flatMap { one in
+      Decimal(units: right).flatMap { one.multiplied(by: $0) }
+    }
+    if let exact { return exact.units }
+    return left == 0 || right == 0 ? 0 : (left < 0) == (right < 0) ? most : -most
+  }
 }
 
 extension LinearSum {

@@ -17,8 +17,17 @@ package struct ReasonedReview: FormReview {
 
   /// The steps for a form, and for each of its expressions.
   private static let (stepsOfForm, stepsOfExpression) = (200_000, 3000)
+  /// Expressions between two questions whether something else has to be done.
+  private static let askedAfter = 16
 
   package func findings(of form: ReviewedForm) -> Findings {
+    findings(of: form) { false } ?? Findings()
+  }
+
+  /// The findings; nil if something else had to be done before they were complete.
+  ///
+  /// - Parameter isInterrupted: is asked every few milliseconds at least.
+  package func findings(of form: ReviewedForm, until isInterrupted: () -> Bool) -> Findings? {
     guard !form.written.isEmpty else { return Findings() }
     let facts = FormFacts(form.form, except: form.doubts)
     var decider = ConditionDecider(
@@ -27,7 +36,8 @@ package struct ReasonedReview: FormReview {
     guard case .everything = scope else { return findings }
     lazy var words = ReasonWords(form)
     lazy var grids = GridReasons(form)
-    for written in form.written where !form.doubts.contain(written) {
+    for (index, written) in form.written.enumerated() where !form.doubts.contain(written) {
+      if index % Self.askedAfter == 0, isInterrupted() { return nil }
       guard let condition = facts.condition(written),
         var decision = decider.decision(on: condition),
         !(written.isBound && decision.outcome == .always)

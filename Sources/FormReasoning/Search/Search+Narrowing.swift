@@ -48,6 +48,11 @@ extension Search {
       case .count(let truths):
         guard let counted = counted(truths, known, &branch) else { return false }
         narrowed = known.intersection(counted)
+      case .product(let one, let other):
+        steps -= 1
+        let product = Interval.product(one, other) { branch.intervals[$0] ?? interval(of: $0) }
+        guard let product else { continue }
+        narrowed = known.intersection(product)
       case .function(let argument, let outcome, let origin):
         guard let interval = branch.intervals[argument] else { continue }
         narrowed = known.intersection(outcome(interval))

@@ -80,6 +80,8 @@ extension Search {
     case .length(let text): touch(text: text, &branch)
     case .count: break
     case .function(let argument, _, _): touch(number: argument, &branch)
+    case .product(let one, let other):
+      for part in one.parts + other.parts { touch(number: part.variable, &branch) }
     }
   }
 

@@ -1,3 +1,5 @@
+import FormPatterns
+
 extension Search {
   mutating func touch(text: Int, _ branch: inout Branch) {
     guard branch.texts[text] == nil else { return }
@@ -61,6 +63,7 @@ extension Search {
   mutating func narrowTexts(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
     for (text, known) in branch.texts {
       let variable = vocabulary.texts[text]
+      if known.allowed == nil, !variable.tests.isEmpty, !canMeet(text, branch) { return false }
       guard variable.length != nil || !variable.tests.isEmpty, let allowed = known.allowed,
         allowed.count <= 64
       else { continue }
@@ -86,6 +89,35 @@ extension Search {
       }
     }
     return true
+  }
+
+  /// Whether a text may match the patterns that it must, and none of those that it must not.
+  private mutating func canMeet(_ text: Int, _ branch: Branch) -> Bool {
+    let variable = vocabulary.texts[text]
+    var (matching, others): ([Pattern], [Pattern]) = ([], [])
+    for test in variable.tests {
+      guard let flag = branch.truths[test], let pattern = vocabulary.truths[test].test?.pattern
+      else { continue }
+      if flag { matching.append(pattern) } else { others.append(pattern) }
+    }
+    guard !matching.isEmpty || !others.isEmpty else { return true }
+    let isFree = variable.reason.map { isIgnored($0) } == true
+    let own = isFree ? nil : variable.pattern
+    steps -= 1
+    let lengths = matching.compactMap(\.lengths).map { lengths in
+      Interval(
+        low: Int128(lengths.least), high: lengths.most.map { Int128($0) } ?? variable.lengths.high)
+    }
+    if !isFree, lengths.contains(where: { $0.intersection(variable.lengths).isEmpty }) {
+      use(variable.reason)
+      return false
+    }
+    switch vocabulary.meeting(matching: matching + [own].compactMap { $0 }, not: others) {
+    case .text, .undecided: return true
+    case .none:
+      if own != nil { use(variable.reason) }
+      return false
+    }
   }
 
   mutating func narrowPairs(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {

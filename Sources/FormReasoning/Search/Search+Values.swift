@@ -71,6 +71,9 @@ extension Search {
     for number in branch.linked {
       switch vocabulary.numbers[number].link {
       case .function(let argument, _, _)?: numbers.formUnion([argument, number])
+      case .product(let one, let other)?:
+        numbers.insert(number)
+        numbers.formUnion((one.parts + other.parts).map(\.variable))
       case .length?, .count?: numbers.insert(number)
       case nil: continue
       }

@@ -37,7 +37,7 @@ package final class FormSolver {
   }
 
   private let form: Form
-  private let facts: FormFacts
+  let facts: FormFacts
   private static let steps = 20_000
 
   /// - Parameter moment: what `today` and `now` mean.
@@ -50,9 +50,13 @@ package final class FormSolver {
   ///
   /// - Parameter pick: gives a number from 0 to a limit, to choose among values.
   package func solution(for goals: [Goal], pick: ((Int128) -> Int128)? = nil) -> Solution {
+    solution(of: goals.map(statement), pick: pick)
+  }
+
+  /// Answers that make statements true.
+  func solution(of statements: [Statement], pick: ((Int128) -> Int128)? = nil) -> Solution {
     var search = Search(facts.vocabulary, steps: Self.steps)
     search.preferred = preferred(pick)
-    let statements = goals.map(statement)
     switch search.solve(statements) {
     case .never: return .impossible(needed(statements, search))
     case .undecided: return .undecided
@@ -100,7 +104,7 @@ package final class FormSolver {
   }
 
   /// The statement that a goal is reached.
-  private func statement(_ goal: Goal) -> Statement {
+  func statement(_ goal: Goal) -> Statement {
     switch goal {
     case .shown(let input): facts.isShown(input: input)
     case .hidden(let input):
@@ -120,8 +124,29 @@ package final class FormSolver {
     case .doubted(let input): answered(input) && holds(.input(input, "warnIf"))
     case .notDoubted(let input): answered(input) && !holds(.input(input, "warnIf"))
     case .answered(let input): answered(input)
+    case .displayed(let display): isDisplayed(display)
+    case .notDisplayed(let display): facts.isShown(group: display.group) && !isDisplayed(display)
+    case .branch(let input, let branch): facts.isShown(input: input) && isTaken(input, branch)
     case .unanswered(let input): facts.isShown(input: input) && !answered(input)
     }
+  }
+
+  private func isDisplayed(_ display: Goal.Display) -> Statement {
+    let condition = form.logic.displays[display.rank].map {
+      TermReader.condition($0, facts).statement
+    }
+    return facts.isShown(group: display.group) && (condition ?? .known(true))
+  }
+
+  /// That a calculated value comes out of a way of its formula.
+  private func isTaken(_ input: Int, _ branch: Int) -> Statement {
+    let branches = form.logic.inputs[input].formula?.branches ?? []
+    guard branches.indices.contains(branch) else { return .known(false) }
+    return .all(
+      of: branches[branch].tests.map { test in
+        let holds = TermReader.condition(test.condition, facts).statement
+        return test.holds ? holds : !holds
+      })
   }
 
   private func answered(_ input: Int) -> Statement { .truth(facts.input(input).present) }
@@ -155,17 +180,35 @@ package final class FormSolver {
 extension FormSolver {
   private func wishes(_ candidate: Candidate) -> Wishes {
     var wishes = Wishes()
-    for (truth, isPresent) in candidate.truths {
-      guard let index = facts.inputOfPresence[truth], !form.inputs[index].isCalculated else {
-        continue
+    for (truth, index) in facts.inputOfPresence where !form.inputs[index].isCalculated {
+      let known = facts.input(index)
+      switch candidate.truths[truth] {
+      case true?: wishes.inputs[index] = pin(form.inputs[index], known, candidate)
+      case false?: wishes.inputs[index] = Pin.none
+      case nil where isNarrowed(known, candidate):
+        // Whether there is an answer does not matter, but which one does.
+        wishes.inputs[index] = pin(form.inputs[index], known, candidate)
+      case nil: continue
       }
-      wishes.inputs[index] =
-        isPresent ? pin(form.inputs[index], facts.input(index), candidate) : Pin.none
     }
     for (group, number) in facts.rowCounts {
       wishes.rows[group] = candidate.numbers[number].flatMap { Int(exactly: $0) }
     }
     return wishes
+  }
+
+  /// Whether a candidate says more of an answer than its own rules.
+  private func isNarrowed(_ known: InputFacts, _ candidate: Candidate) -> Bool {
+    switch known.value {
+    case .truth(let truth): candidate.truths[truth] != nil
+    case .number(let number, _, _):
+      candidate.intervals[number].map { $0 != facts.vocabulary.numbers[number].interval } ?? false
+    case .text(let text):
+      candidate.texts[text].map {
+        $0.allowed != facts.vocabulary.texts[text].choices || !$0.excluded.isEmpty
+      } ?? false
+    case .choices, .other: false
+    }
   }
 
   private func pin(

@@ -1,3 +1,4 @@
+import FormPatterns
 import JSONText
 
 /// Makes up a text for a text variable of a candidate.
@@ -23,11 +24,23 @@ struct TextMaker {
     // Any text will do, or one like another that is nowhere known.
     if wanted.isEmpty, length == nil { return nil }
     let excluded = Set(texts.excluded.map { TextBytes(vocabulary.words[$0]) })
-    return proposals(wanted, length).first { text in
+    return (meeting(wanted, variable) + proposals(wanted, length)).first { text in
       !text.isEmpty && !excluded.contains(TextBytes(text)) && variable.isAllowed(text)
         && wanted.allSatisfy { $0.0.isPassed(text) == $0.1 }
         && (length.map { text.unicodeScalars.count == $0 } ?? true)
     }
+  }
+
+  /// A text that matches the patterns that it must, and none of those that it must not.
+  private func meeting(
+    _ wanted: [(Vocabulary.TextTest, Bool)], _ variable: Vocabulary.TextVariable
+  ) -> [String] {
+    let matching = wanted.filter(\.1).compactMap(\.0.pattern)
+    let others = wanted.filter { !$0.1 }.compactMap(\.0.pattern)
+    guard !matching.isEmpty || !others.isEmpty else { return [] }
+    let all = matching + [variable.pattern].compactMap { $0 }
+    guard case .text(let text) = vocabulary.meeting(matching: all, not: others) else { return [] }
+    return [text] + all.compactMap(\.example)
   }
 
   private func proposals(_ wanted: [(Vocabulary.TextTest, Bool)], _ length: Int?) -> [String] {

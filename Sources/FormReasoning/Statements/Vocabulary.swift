@@ -1,3 +1,4 @@
+import FormPatterns
 import JSONText
 
 /// The variables that statements are about, with what is true of them whatever is answered.
@@ -16,6 +17,8 @@ final class Vocabulary {
     let isPassed: (String) -> Bool
     /// The text that the test is about, as a part of one that passes it.
     var part: (kind: PartKind, text: String)?
+    /// The pattern that the test is.
+    var pattern: Pattern?
   }
 
   enum PartKind { case start, end, middle }
@@ -41,6 +44,8 @@ final class Vocabulary {
     /// `origin` narrows the argument to numbers around those with an outcome.
     case function(
       of: Int, outcome: (Interval) -> Interval, origin: ((Interval, Interval) -> Interval)?)
+    /// The product of two numbers, rounded as the engine does.
+    case product(LinearSum, LinearSum)
   }
 
   struct TextVariable {
@@ -51,6 +56,8 @@ final class Vocabulary {
     let reason: Int?
     /// The lengths that its input allows.
     var lengths = Interval(low: 1, high: Int128(Int32.max))
+    /// The pattern of its input.
+    var pattern: Pattern?
     var length: Int?
     var tests: [Int] = []
   }
@@ -65,10 +72,25 @@ final class Vocabulary {
   private var consequences: [Int: (whenTrue: Statement?, whenFalse: Statement?)] = [:]
   private var definitions: [Int: Statement] = [:]
   private var opaque: [String: Int] = [:]
+  private var meetings: [MeetingKey: PatternMeeting] = [:]
 
   private struct AllowedKey: Hashable {
     let text: Int
     let word: Int
+  }
+
+  private struct MeetingKey: Hashable {
+    let matching: [Pattern]
+    let others: [Pattern]
+  }
+
+  /// Whether there is a text that some patterns match and others do not.
+  func meeting(matching: [Pattern], not others: [Pattern]) -> PatternMeeting {
+    let key = MeetingKey(matching: matching, others: others)
+    if let known = meetings[key] { return known }
+    let made = PatternMeeting(matching: matching, not: others)
+    meetings[key] = made
+    return made
   }
 
   func addTruth(_ variable: TruthVariable = TruthVariable()) -> Int {

@@ -7,6 +7,8 @@ public struct Diagnostic: Sendable {
   public let isReplaced: Bool
   /// The parts of the document that it follows from, if these are others.
   public let notes: [Note]
+  /// A submission that shows what a change of a form does.
+  package internal(set) var counterexample: Counterexample?
 
   /// A part of a document from which a finding follows, in one sentence.
   public struct Note: Sendable {

@@ -86,7 +86,9 @@ public struct Findings: Sendable {
     mapped { finding in
       Diagnostic(
         finding.fault.calling(members: origin.members, kinds: [:]), at: finding.location,
-        weighing: finding.severity, isReplaced: finding.isReplaced, notes: finding.notes)
+        weighing: finding.severity, isReplaced: finding.isReplaced, notes: finding.notes
+      )
+      .shown(by: finding.counterexample)
     }
   }
 

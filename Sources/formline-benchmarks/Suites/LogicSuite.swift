@@ -39,7 +39,7 @@ enum LogicSuite: ByteSuite {
   }
 
   /// Ten kinds of questions in turn, each fifth one shown by the toggle four before it.
-  private static func document(_ fields: Int) -> String {
+  static func document(_ fields: Int) -> String {
     let components = (0..<fields).map { index in
       switch index % 5 {
       case 0: #"{"type":"toggle","uuid":"t\#(index)","args":{"label":"T"}}"#

@@ -59,6 +59,24 @@ package struct ExpressionCode: Sendable {
     return subject
   }
 
+  /// The code of some steps alone, which make one operand.
+  func part(_ range: Range<Int>) -> ExpressionCode {
+    var part = ExpressionCode()
+    (part.constants, part.patterns) = (constants, patterns)
+    for index in range {
+      switch steps[index] {
+      case .subject(let subject):
+        guard let known = subjects[subject] else { continue }
+        part.append(known, at: starts[index])
+      case .call(let function, let count):
+        part.append(function: function, count: count, at: starts[index])
+      case .constant, .prefix, .binary, .list, .match, .convert:
+        part.append(steps[index], at: starts[index])
+      }
+    }
+    return part
+  }
+
   mutating func removeLast(_ count: Int) {
     steps.removeLast(min(count, steps.count))
     starts.removeLast(min(count, starts.count))

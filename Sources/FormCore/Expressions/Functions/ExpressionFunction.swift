@@ -42,6 +42,8 @@ package struct ExpressionFunction: Sendable {
 
   /// The index of the function that most conditions consist of.
   static let answered = named("answered")
+  /// The index of the function that takes one of two ways.
+  static let branch = named("if")
   /// The indexes of functions that have a step of their own.
   static let (sum, round) = (named("sum"), named("round"))
   /// The digits after the point that numbers can be rounded to.

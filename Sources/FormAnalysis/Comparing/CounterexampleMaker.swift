@@ -1,0 +1,134 @@
+import FormCore
+import FormReasoning
+import FormValues
+internal import JSONText
+
+/// Finds submissions that an old version of a form accepts and the new one refuses.
+///
+/// The solver proposes answers, and both versions judge them as they judge every submission: what is
+/// given out was accepted by the one and refused by the other.
+struct CounterexampleMaker {
+  let old: Form
+  private let new: Form
+  let source: SampleSource
+  let solver: BreachSolver
+  private let judge: SubmissionValidator
+  /// The inputs and groups of the new version that take the answers of the old one's.
+  let successors: (inputs: [Int: Int], groups: [Int: Int])
+  /// The answers that may still be judged, all submissions together.
+  private var left = 2_000_000
+  private var made = 0
+
+  /// The most changes that are shown by an example.
+  private static let most = 200
+
+  init(_ old: FormVersion, _ new: FormVersion, at moment: Moment) {
+    (self.old, self.new) = (old.form, new.form)
+    var (inputs, groups): ([Int: Int], [Int: Int]) = ([:], [:])
+    for input in old.form.inputs {
+      if let successor = new.input(like: input, of: old) { inputs[input.index] = successor.index }
+    }
+    for group in old.form.groups {
+      if let successor = new.group(like: group, of: old) { groups[group.index] = successor.index }
+    }
+    successors = (inputs, groups)
+    source = SampleSource(old.form, at: moment, seed: 0, isLed: false)
+    judge = SubmissionValidator(new.form, at: moment)
+    let version = LaterVersion(
+      new.form,
+      inputs: Dictionary(inputs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
+      groups: Dictionary(groups.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
+    solver = BreachSolver(old.form, version, at: moment)
+  }
+
+  /// A submission that shows a change; nil if none was found.
+  mutating func example(of change: BreakingChange) -> Counterexample? {
+    guard made < Self.most else { return nil }
+    let path = change.formerPath(in: old)
+    for (number, candidate) in wishes(for: change).enumerated() {
+      for attempt in 0..<3 {
+        guard let found = pinned(number * 3 + attempt, candidate),
+          isRefused(found, change, path) != nil
+        else { continue }
+        let shortest = shortened(found, change, path)
+        guard let fault = isRefused(shortest, change, path) else { continue }
+        made += 1
+        return Counterexample(shortest.json, refusedAt: fault.path, fault.fault)
+      }
+    }
+    return nil
+  }
+
+  private mutating func pinned(_ number: Int, _ wishes: FormSolver.Wishes) -> SampleTree? {
+    // Making up a submission judges some on the way.
+    left -= 8 * old.inputs.count
+    guard left > 0 else { return nil }
+    return source.pinned(number, wishes)?.tree
+  }
+
+  private mutating func isRefused(
+    _ tree: SampleTree, _ change: BreakingChange, _ path: String?
+  ) -> AnswerFault? {
+    left -= new.inputs.count
+    guard left > 0 else { return nil }
+    let (answerState, faults) = judge.validate(tree.json.members ?? [])
+    return faults.first { change.isShown(by: $0, in: answerState, was: path) }
+  }
+
+  private mutating func isAccepted(_ tree: SampleTree) -> Bool {
+    left -= old.inputs.count
+    return left > 0 && source.validator.validate(tree.json.members ?? []).faults.isEmpty
+  }
+
+  /// The submission without the answers and rows that are not needed to show the change.
+  private mutating func shortened(
+    _ tree: SampleTree, _ change: BreakingChange, _ path: String?
+  ) -> SampleTree {
+    var shortest = tree
+    for (group, count) in tree.rows.sorted(by: { $0.key.utf8.count > $1.key.utf8.count })
+    where count > 0 {
+      for fewer in [0, 1] where fewer < count {
+        let tried = shortest.keeping(fewer, of: group)
+        guard isAccepted(tried), isRefused(tried, change, path) != nil else { continue }
+        shortest = tried
+        break
+      }
+    }
+    var size = max(1, shortest.answers.count / 2)
+    while true {
+      let paths = shortest.answers.keys.sorted()
+      for start in stride(from: 0, to: paths.count, by: size) {
+        var tried = shortest
+        for path in paths[start..<min(paths.count, start + size)] { tried.answers[path] = nil }
+        guard isAccepted(tried), isRefused(tried, change, path) != nil else { continue }
+        shortest = tried
+      }
+      if size == 1 { return shortest }
+      size /= 2
+    }
+  }
+}
+
+extension BreakingChange {
+  /// The path of the answer in the old version that has no place any more.
+  fileprivate func formerPath(in old: Form) -> String? {
+    guard case .gone(let input) = self else { return nil }
+    return AnswerPath(inFirstRowsOf: input, in: old).text(in: old)
+  }
+}
+
+extension SampleTree {
+  /// The same with so many rows of a group, the first ones.
+  fileprivate func keeping(_ count: Int, of group: String) -> SampleTree {
+    var tree = self
+    let before = tree.rows[group] ?? 0
+    tree.rows[group] = count
+    for row in stride(from: count + 1, through: before, by: 1) {
+      let prefix = "\(group)[\(row)]."
+      for path in tree.answers.keys where path.utf8.starts(with: prefix.utf8) {
+        tree.answers[path] = nil
+      }
+    }
+    return tree
+  }
+}
