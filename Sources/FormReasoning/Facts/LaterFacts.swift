@@ -20,6 +20,8 @@ final class LaterFacts {
   let first: FormFacts
   let version: LaterVersion
   private var isOpen: Set<Int> = []
+  /// The terms of calculated inputs: formulas may name each other many times.
+  private var terms: [Int: Term] = [:]
 
   init(_ first: FormFacts, _ version: LaterVersion) {
     (self.first, self.version) = (first, version)
@@ -76,10 +78,13 @@ final class LaterFacts {
   private static let mostOpen = 50
 
   private func calculated(_ input: Int) -> Term {
+    if let known = terms[input] { return known }
     guard let formula = form.logic.inputs[input].formula, isOpen.count < Self.mostOpen,
       isOpen.insert(input).inserted
     else { return .unknown("later \(input)") }
     defer { isOpen.remove(input) }
-    return TermReader.term(formula, first, self)
+    let term = TermReader.term(formula, first, self)
+    terms[input] = term
+    return term
   }
 }

@@ -61,12 +61,14 @@ extension Search {
 
   /// Lets tests and lengths decide which texts are left, and texts which tests are passed.
   mutating func narrowTexts(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
-    for (text, known) in branch.texts {
-      let variable = vocabulary.texts[text]
-      if known.allowed == nil, !variable.tests.isEmpty, !canMeet(text, branch) { return false }
-      guard variable.length != nil || !variable.tests.isEmpty, let allowed = known.allowed,
-        allowed.count <= 64
-      else { continue }
+    let tested = branch.texts.keys.filter { text in
+      vocabulary.texts[text].length != nil || !vocabulary.texts[text].tests.isEmpty
+    }
+    // In an order: the same form has the same findings each time.
+    for text in tested.sorted() {
+      let (variable, known) = (vocabulary.texts[text], branch.texts[text]?.allowed)
+      if known == nil, !variable.tests.isEmpty, !canMeet(text, branch) { return false }
+      guard let allowed = known, allowed.count <= 64 else { continue }
       let length = variable.length.flatMap { branch.intervals[$0] }
       let left = allowed.filter { word in
         let word = vocabulary.words[word]
