@@ -77,7 +77,7 @@ extension SealedRecord {
     switch entry {
     case .record(let line):
       guard let id = line.id else { return nil }
-      hash.update(line.text.bytes.span.extracting(0...line.text.count))
+      hash.update(line.text.bytes.span.extracting(line.text.start...line.text.end))
       self.init(sequence: line.sequence, id: id, digest: hash.finish())
     case .erased(let tombstone):
       let (record, sequence) = (tombstone.record, tombstone.sequence)

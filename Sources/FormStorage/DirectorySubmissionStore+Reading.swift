@@ -82,14 +82,16 @@ extension FormLog {
   func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
     for segment in try segments() {
       guard let file = try open(segment.name, for: .reading) else { continue }
-      var (rest, isFound) = ([UInt8](), false)
-      try file.forEachPiece { piece in
-        if isFound { return }
-        rest += piece
-        isFound = rest.span.firstIndex(of: wanted, in: 0..<rest.count) != nil
-        rest.removeFirst(max(0, rest.count - wanted.count + 1))
-      }
-      if isFound { return true }
+      var (piece, offset) = ([UInt8](), 0)
+      repeat {
+        // What is wanted may begin in the piece before.
+        piece.removeFirst(max(0, piece.count - wanted.count + 1))
+        let kept = piece.count
+        try file.read(at: offset, count: 128 << 10, into: &piece)
+        offset += piece.count - kept
+        if piece.count == kept { break }
+        if piece.span.firstIndex(of: wanted, in: 0..<piece.count) != nil { return true }
+      } while true
     }
     return false
   }
@@ -107,7 +109,8 @@ extension FormLog {
         return nil
       }
       return StoredLine(
-        text: PaddedText(try file.read(at: end.lastLine, count: end.size - end.lastLine - 1)),
+        text: PaddedLine(
+          PaddedText(try file.read(at: end.lastLine, count: end.size - end.lastLine - 1))),
         sequence: sequence,
         location: LineLocation(file: file.path, line: 0, offset: end.lastLine))
     }

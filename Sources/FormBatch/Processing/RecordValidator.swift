@@ -14,7 +14,8 @@ package struct RecordValidator {
   }
 
   /// Whether the line of a record is accepted.
-  package mutating func accepts(_ line: PaddedText) -> Bool {
-    line.count <= JSONLimits.line.bytes && reader.read(line.bytes.span, from: 0) == .accepted
+  package mutating func accepts(_ line: PaddedLine) -> Bool {
+    line.count <= JSONLimits.line.bytes
+      && reader.read(line.bytes.span, from: line.start) == .accepted
   }
 }

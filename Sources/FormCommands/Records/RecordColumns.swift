@@ -22,6 +22,8 @@ struct RecordColumns {
   /// The number of the newest record's definition, among those that followed each other.
   private var newestNumber = -1
   private(set) var count = 0
+  /// The value that was looked at last, if it had escapes.
+  private var decoded: [UInt8] = []
   /// The number of records with hidden answers, because their definition is not known.
   private(set) var hiddenCount = 0
 
@@ -50,7 +52,9 @@ struct RecordColumns {
       (paths[index].isUsed, paths[index].column.isNumeric) = (true, true)
     }
     paths[index].column.isNumeric = paths[index].column.isNumeric && isNumber
-    if labels == nil, !hidesAnswers, !paths[index].isSecret, let text = page.simple(cell) {
+    if labels == nil, !hidesAnswers, !paths[index].isSecret,
+      let text = page.simple(cell, &decoded)
+    {
       paths[index].column.fit(columns: text.columns)
     } else {
       paths[index].column.fit(text(of: cell, page, hidesAnswers: hidesAnswers))
@@ -94,10 +98,16 @@ struct RecordColumns {
   /// Adds a cell of a record to its line.
   func add(
     _ cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool, to line: inout TableLine,
-    _ column: TableColumn
+    _ column: TableColumn, _ decoded: inout [UInt8]
   ) {
-    if labels == nil, !hidesAnswers, !paths[cell.path].isSecret, let text = page.simple(cell) {
-      line.add(page.text.bytes.span, text, to: column)
+    if labels == nil, !hidesAnswers, !paths[cell.path].isSecret,
+      let text = page.simple(cell, &decoded)
+    {
+      if cell.kind == .escapedText {
+        line.add(decoded.span, text, to: column)
+      } else {
+        line.add(page.text.bytes.span, text, to: column)
+      }
     } else {
       line.add(text(of: cell, page, hidesAnswers: hidesAnswers), to: column)
     }
@@ -134,12 +144,16 @@ struct RecordColumns {
 }
 
 extension RecordPage {
-  /// The bytes of a value that are its plain text, if that is a simple one; nil for any other.
-  func simple(_ cell: RecordCell) -> SimpleText? {
+  /// The plain text of a value, with what is invisible written out, if that is a simple text; nil
+  /// for any other. It stands in the record, or among decoded bytes if it has escapes there.
+  func simple(_ cell: RecordCell, _ decoded: inout [UInt8]) -> SimpleText? {
     switch cell.kind {
-    case .text: SimpleText(text.bytes.span, cell.inner)
-    case .number, .boolean: SimpleText(text.bytes.span, cell.range)
-    case .escapedText, .list, .looseList, .file: nil
+    case .text: return SimpleText(text.bytes.span, cell.inner)
+    case .number, .boolean: return SimpleText(text.bytes.span, cell.range)
+    case .escapedText:
+      let end = decoded.replace(byVisible: text.bytes.span, cell.inner)
+      return end.flatMap { SimpleText(decoded.span, 0..<$0) }
+    case .list, .looseList, .file: return nil
     }
   }
 }

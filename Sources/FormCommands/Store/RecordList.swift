@@ -114,6 +114,8 @@ private struct RecordRows {
   private let columns: RecordColumns
   private let table: TextTable
   private let isNarrow: Bool
+  /// The value that was looked at last, if it had escapes.
+  private var decoded: [UInt8] = []
   /// By the number of a path: its column, or -1.
   private var columnOfPath: [Int]
   /// By column: the place of its value among those of the record, or -1.
@@ -142,7 +144,8 @@ private struct RecordRows {
       if cell < 0 {
         line.addNothing(to: column)
       } else {
-        columns.add(page.cells[cell], page, hidesAnswers: hidesAnswers, to: &line, column)
+        columns.add(
+          page.cells[cell], page, hidesAnswers: hidesAnswers, to: &line, column, &decoded)
       }
     }
     line.end()

@@ -72,6 +72,10 @@ package protocol FileLayer: Sendable {
   func status(of name: String, in folder: Descriptor?) throws(SystemError) -> FileStatus
   /// At most `count` bytes from an offset; none at the end.
   func read(_ file: Descriptor, at offset: Int, count: Int) throws(SystemError) -> [UInt8]
+  /// Appends at most so many bytes from an offset to others; none at the end.
+  func read(
+    _ file: Descriptor, at offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError)
   /// Writes at the end, or less than all; returns how many bytes were taken.
   func append(_ bytes: ArraySlice<UInt8>, to file: Descriptor) throws(SystemError) -> Int
   /// Writes at an offset of a file that is not opened for appending.
@@ -98,4 +102,12 @@ package protocol FileLayer: Sendable {
   func names(in folder: Descriptor) throws(SystemError) -> [String]
   /// Waits before the lock is tried again.
   func pause(milliseconds: Int)
+}
+
+extension FileLayer {
+  package func read(
+    _ file: Descriptor, at offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError) {
+    bytes += try read(file, at: offset, count: count)
+  }
 }

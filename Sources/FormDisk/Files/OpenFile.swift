@@ -48,6 +48,15 @@ package struct OpenFile: ~Copyable {
     return bytes
   }
 
+  /// Appends at most so many bytes from an offset to others; none at the end.
+  package func read(
+    at offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(StoreFailure) {
+    do { try layer.read(descriptor, at: offset, count: count, into: &bytes) } catch {
+      throw .unavailable(path, error)
+    }
+  }
+
   /// Hands on the whole content, piece by piece.
   package func forEachPiece(_ piece: ([UInt8]) -> Void) throws(StoreFailure) {
     var offset = 0

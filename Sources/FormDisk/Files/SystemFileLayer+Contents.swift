@@ -28,6 +28,23 @@ extension SystemFileLayer {
     return bytes
   }
 
+  package func read(
+    _ file: Descriptor, at offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError) {
+    var failure: SystemError?
+    bytes.append(addingCapacity: max(count, 0)) { output in
+      output.withUnsafeMutableBufferPointer { room, initialized in
+        let free = room.baseAddress?.advanced(by: initialized)
+        do throws(SystemError) {
+          initialized += try result("pread") { pread(file.number, free, max(count, 0), offset) }
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
   package func append(
     _ bytes: ArraySlice<UInt8>, to file: Descriptor
   ) throws(SystemError) -> Int {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Bytes that are only ever appended, or changed in place: in memory, or in a file but for the last
 /// ones.
 struct SpillingLog: Sendable {
@@ -10,12 +12,28 @@ struct SpillingLog: Sendable {
   /// The number of bytes that were appended.
   var count: Int { flushed + bytes.count }
 
-  /// Appends bytes and returns where they stand.
-  mutating func append(_ new: Span<UInt8>) throws(StoreFailure) -> Int {
+  /// Appends an entry and returns where it stands.
+  mutating func append(
+    _ entry: SpillingEntry, _ value: Span<UInt8>, _ key: Span<UInt8>
+  ) throws(StoreFailure) -> Int {
     let offset = count
-    new.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    bytes.append(word: entry.head)
+    bytes.append(value, 0, value.count)
+    bytes.append(key, 0, key.count)
     if file != nil, bytes.count >= SpillingLog.most { try flush() }
     return offset
+  }
+
+  /// The number of bytes of the value of an entry, if it has a key.
+  func valueCount(at offset: Int, ifKeyIs key: Span<UInt8>) throws(StoreFailure) -> Int? {
+    guard offset < flushed else {
+      let text = bytes.span
+      return SpillingEntry(text, at: offset - flushed).valueCount(text, key, offset - flushed)
+    }
+    let head = try read(at: offset, count: SpillingEntry.headCount)
+    let entry = SpillingEntry(head.span, at: 0)
+    let all = try read(at: offset, count: entry.count)
+    return entry.valueCount(all.span, key, 0)
   }
 
   /// So many bytes at an offset.
@@ -53,5 +71,30 @@ struct SpillingLog: Sendable {
     try file.write(bytes, at: flushed)
     flushed += bytes.count
     bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// How long the value and the key of an entry are, which stand behind its head in this order.
+struct SpillingEntry {
+  let head: UInt64
+
+  static let headCount = 8
+
+  init(key: Int, value: Int) { head = UInt64(key) | UInt64(value) << 32 }
+
+  /// The head that stands at an index.
+  init(_ text: Span<UInt8>, at index: Int) {
+    head = text.word(at: index)
+  }
+
+  private var keyCount: Int { Int(head & 0xFFFF_FFFF) }
+  private var valueCount: Int { Int(head >> 32) }
+  var count: Int { Self.headCount + keyCount + valueCount }
+
+  /// The number of bytes of the value, if a key stands behind it; the entry begins at an index.
+  func valueCount(_ text: Span<UInt8>, _ key: Span<UInt8>, _ index: Int) -> Int? {
+    let start = index + Self.headCount + valueCount
+    guard keyCount == key.count, text.hasBytes(start..<start + keyCount, key) else { return nil }
+    return valueCount
   }
 }

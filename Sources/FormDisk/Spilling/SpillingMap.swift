@@ -60,17 +60,13 @@ package final class SpillingMap: Sendable {
   private func add(
     _ key: [UInt8], _ value: [UInt8], _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
-    var entry: [UInt8] = []
-    entry.reserveCapacity(Content.headCount + value.count + key.count)
-    entry.append(word: UInt64(key.count) | UInt64(value.count) << 32)
-    entry += value
-    entry += key
+    let entry = SpillingEntry(key: key.count, value: value.count)
     if !content.isSpilled, content.log.count + entry.count + content.table.nextSize > limit {
       try content.log.spill(in: folder)
       try content.table.spill(in: folder)
       content.isSpilled = true
     }
-    try content.table.insert(hash, try content.log.append(entry.span))
+    try content.table.insert(hash, try content.log.append(entry, value.span, key.span))
   }
 
   private static func hash(_ key: [UInt8]) -> UInt64 {
@@ -81,24 +77,16 @@ package final class SpillingMap: Sendable {
 }
 
 extension SpillingMap.Content {
-  /// Before value and key stands how long they are.
-  fileprivate static let headCount = 8
-
   /// The value of a key, and where it stands.
   fileprivate mutating func find(
     _ key: [UInt8], _ hash: UInt64
   ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
-    var value: [UInt8] = []
-    let log = log
-    let found = try table.first(hash) { offset throws(StoreFailure) in
-      let head = try log.read(at: offset, count: Self.headCount).word(at: 0)
-      let (keyCount, valueCount) = (Int(head & 0xFFFF_FFFF), Int(head >> 32))
-      guard keyCount == key.count else { return false }
-      let entry = try log.read(at: offset + Self.headCount, count: valueCount + keyCount)
-      guard entry[valueCount...] == key[...] else { return false }
-      value = Array(entry[..<valueCount])
-      return true
+    var slot = table.start(of: hash)
+    while let offset = try table.next(hash, from: &slot) {
+      guard let count = try log.valueCount(at: offset, ifKeyIs: key.span) else { continue }
+      let start = offset + SpillingEntry.headCount
+      return (count == 0 ? [] : try log.read(at: start, count: count), start)
     }
-    return found.map { (value, $0 + Self.headCount) }
+    return nil
   }
 }

@@ -21,16 +21,15 @@ struct SpillingTable: Sendable {
 
   private var isFull: Bool { count >= (1 << bits) / 8 * 5 }
 
-  /// The first number of a hash that is wanted.
-  mutating func first(
-    _ hash: UInt64, where isWanted: (Int) throws(StoreFailure) -> Bool
-  ) throws(StoreFailure) -> Int? {
-    var slot = start(of: hash)
+  /// The next number of a hash, from a slot on; nil if there are no more. The first slot is that
+  /// of the hash, and the next one is behind the number that was found.
+  mutating func next(_ hash: UInt64, from slot: inout Int) throws(StoreFailure) -> Int? {
+    let mask = (1 << bits) - 1
     while true {
       let entry = try slots.entry(at: slot)
       guard entry.number != 0 else { return nil }
-      if entry.hash == hash, try isWanted(Int(entry.number) - 1) { return Int(entry.number) - 1 }
-      slot = (slot + 1) & ((1 << bits) - 1)
+      slot = (slot &+ 1) & mask
+      if entry.hash == hash { return Int(entry.number) - 1 }
     }
   }
 
@@ -46,7 +45,8 @@ struct SpillingTable: Sendable {
     try slots.spill(in: folder)
   }
 
-  private func start(of hash: UInt64) -> Int {
+  /// The slot at which the numbers of a hash begin.
+  func start(of hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash &>> UInt64(64 - bits))
   }
 

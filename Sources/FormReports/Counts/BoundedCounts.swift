@@ -23,13 +23,22 @@ struct BoundedCounts: Sendable {
 
   /// Counts a text that stands in another one, with eight bytes behind it that can be read.
   mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
+    if counts.countKnown(text, range, tag: 0) { return }
+    measure(text, range)
+    if isFull(range.count) { return estimate(text, range) }
     counts.begin()
     counts.append(text, range, tag: 0)
-    if counts.countKnown() != nil { return }
-    measure(text, range)
-    if counts.hasRoom(keys: room.texts, bytes: room.bytes) { return counts.insert() }
+    counts.insert()
+  }
+
+  /// Whether there is no room for another text of so many bytes, before which stands a word.
+  private func isFull(_ length: Int) -> Bool {
+    counts.count >= room.texts || counts.bytes + 8 + (length + 7) & ~7 > room.bytes
+  }
+
+  private mutating func estimate(_ text: Span<UInt8>, _ range: Range<Int>) {
     begin()
-    sketch?.add(counts.lastingHash)
+    sketch?.add(KeyCounts.lastingHash(of: text, range, tag: 0))
     others += 1
   }
 

@@ -46,16 +46,67 @@ struct KeyCounts: Sendable {
   /// behind the range can be read.
   @inline(__always)
   mutating func append(_ text: Span<UInt8>, _ range: Range<Int>, tag: UInt8) {
-    let length = range.upperBound &- range.lowerBound
-    append(UInt64(tag) &<< 56 | UInt64(truncatingIfNeeded: length))
+    append(KeyCounts.head(range, tag))
     var index = range.lowerBound
     while index &+ 8 <= range.upperBound {
       append(text.word(at: index))
       index &+= 8
     }
-    let rest = range.upperBound &- index
-    if rest > 0 { append(text.word(at: index) & ~(UInt64.max &<< UInt64(8 &* rest))) }
+    if index < range.upperBound { append(KeyCounts.rest(text, index, range.upperBound)) }
   }
+
+  /// The word before those of a range.
+  @inline(__always)
+  private static func head(_ range: Range<Int>, _ tag: UInt8) -> UInt64 {
+    UInt64(tag) &<< 56 | UInt64(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+  }
+
+  /// The last bytes of a range, fewer than eight.
+  @inline(__always)
+  private static func rest(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> UInt64 {
+    text.word(at: index) & ~(UInt64.max &<< UInt64(8 &* (end &- index)))
+  }
+
+  /// The hash of a key that is made of one range.
+  @inline(__always)
+  private static func hash(_ text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64) -> UInt64 {
+    mixed(text, range, into: mixed(seed, head))
+  }
+
+  @inline(__always)
+  private static func mixed(
+    _ text: Span<UInt8>, _ range: Range<Int>, into start: UInt64
+  ) -> UInt64 {
+    var (hash, index) = (start, range.lowerBound)
+    while index &+ 8 <= range.upperBound {
+      hash = mixed(hash, text.word(at: index))
+      index &+= 8
+    }
+    return index < range.upperBound ? mixed(hash, rest(text, index, range.upperBound)) : hash
+  }
+
+  /// Counts a range with a tag, if it was met before as a key of its own; nothing of it is copied.
+  @inline(__always)
+  mutating func countKnown(_ text: Span<UInt8>, _ range: Range<Int>, tag: UInt8) -> Bool {
+    guard !slots.isEmpty else { return false }
+    let head = KeyCounts.head(range, tag)
+    let hash = KeyCounts.hash(text, range, head)
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) &- 1
+      if entries[number].hash == hash, isKey(number, text, range, head) {
+        entries[number].count &+= 1
+        return true
+      }
+      slot = (slot &+ 1) & mask
+    }
+    return false
+  }
+
+  /// Counts the key with a number once more.
+  @inline(__always)
+  mutating func count(again number: Int) { entries[number].count &+= 1 }
 
   /// Counts the key, if it was met before; returns its number.
   @inline(__always)
@@ -113,14 +164,22 @@ struct KeyCounts: Sendable {
     KeyCounts.lastingHash(words[entries[number].start..<entries[number].end])
   }
 
-  /// The same of the key that is being made.
-  var lastingHash: UInt64 { KeyCounts.lastingHash(words[used..<end]) }
-
   private static func lastingHash(_ words: ArraySlice<UInt64>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = lastingSeed
     for word in words { hash = mixed(hash, word) }
-    hash = (hash ^ hash &>> 33) &* 0xC4CE_B9FE_1A85_EC53
-    return hash ^ hash &>> 33
+    return finished(hash)
+  }
+
+  /// The same of a key that is made of one range and a tag.
+  static func lastingHash(of text: Span<UInt8>, _ range: Range<Int>, tag: UInt8) -> UInt64 {
+    finished(mixed(text, range, into: mixed(lastingSeed, head(range, tag))))
+  }
+
+  private static let lastingSeed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func finished(_ hash: UInt64) -> UInt64 {
+    let product = (hash ^ hash &>> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return product ^ product &>> 33
   }
 
   @inline(__always)
@@ -138,6 +197,23 @@ struct KeyCounts: Sendable {
       (index, other) = (index &+ 1, other &+ 1)
     }
     return index == entry.end
+  }
+
+  /// Whether a key is made of one range.
+  @inline(__always)
+  private func isKey(
+    _ number: Int, _ text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64
+  ) -> Bool {
+    let (start, end) = (entries[number].start, entries[number].end)
+    guard start < end, words[start] == head else { return false }
+    var (word, index) = (start &+ 1, range.lowerBound)
+    while index &+ 8 <= range.upperBound {
+      guard word < end, words[word] == text.word(at: index) else { return false }
+      (word, index) = (word &+ 1, index &+ 8)
+    }
+    guard index < range.upperBound else { return word == end }
+    return word &+ 1 == end
+      && words[word] == KeyCounts.rest(text, index, range.upperBound)
   }
 
   private mutating func grow() {

@@ -43,19 +43,25 @@ struct AnswerCounts: Sendable {
     self.words = words
   }
 
-  /// Counts an answer that stands in a text with padding.
+  /// Counts an answer that stands in a text with padding; false if it is one that was not given
+  /// before, and is to be added.
   @inline(__always)
-  mutating func add(
+  mutating func count(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    switch purpose {
+    case .nothing: break
+    case .texts: add(spelling, text, range)
+    case .figures: return spellings.countKnown(text, range, tag: spelling.rawValue)
+    }
+    return true
+  }
+
+  /// Adds an answer that was not given before.
+  mutating func addNew(
     _ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>, _ tally: inout QuestionTally
   ) {
-    switch purpose {
-    case .nothing: return
-    case .texts: add(spelling, text, range)
-    case .figures:
-      spellings.begin()
-      spellings.append(text, range, tag: spelling.rawValue)
-      if spellings.countKnown() == nil { addNew(&tally) }
-    }
+    spellings.begin()
+    spellings.append(text, range, tag: spelling.rawValue)
+    addNew(&tally)
   }
 
   private mutating func add(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) {

@@ -38,9 +38,16 @@ struct RecordShapes: Sendable {
     keys.append(text, range, tag: spelling.rawValue)
   }
 
-  /// Counts the record, if one before had its shape.
+  /// Counts the record, if one before had its shape, and returns the number of the shape.
   @inline(__always)
-  mutating func countKnown() -> Bool { keys.countKnown() != nil }
+  mutating func countKnown() -> Int? { keys.countKnown() }
+
+  /// Counts a record with the shape of a number.
+  @inline(__always)
+  mutating func count(again number: Int) { keys.count(again: number) }
+
+  /// The number of shapes.
+  var count: Int { shapes.count }
 
   /// Whether there is room for another shape.
   var hasRoom: Bool {

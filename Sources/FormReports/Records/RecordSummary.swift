@@ -58,6 +58,11 @@ package struct RecordSummary: Sendable {
   private var submissions = KeyCounts()
   /// The answers of the record that is counted, by the numbers of their paths.
   private var paths: [Int] = []
+  /// Those of the record before, and the number of its shape; nil if other answers than these may
+  /// decide about it.
+  private var before: (paths: [Int], shape: Int?) = ([], nil)
+  /// Whether some answers decide what is asked.
+  private var hasDeciding = false
 
   private let moment: Moment
 
@@ -178,27 +183,32 @@ extension RecordSummary {
   ) {
     if definition != current { use(definition) }
     while questionOfPath.count < paths.count { learn(paths[questionOfPath.count]) }
+    if !submissions.countKnown(text, day, tag: 0) { add(day: day, text) }
+    if hasDeciding { shapes.begin(definition) }
+    swap(&self.paths, &before.paths)
+    self.paths.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(day: Range<Int>, _ text: Span<UInt8>) {
     submissions.begin()
     submissions.append(text, day, tag: 0)
-    if submissions.countKnown() == nil {
-      if !submissions.hasRoom(keys: 4096, bytes: 1 << 17) { flushDays() }
-      submissions.insert()
-    }
-    shapes.begin(definition)
-    self.paths.clear()
+    if !submissions.hasRoom(keys: 4096, bytes: 1 << 17) { flushDays() }
+    submissions.insert()
   }
 
   /// Counts an answer of the record, which stands in a text with padding.
   package mutating func add(
     _ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>, path: Int
   ) {
-    shapes.append(path: path)
     paths.append(path)
     let question = questionOfPath[path]
+    if hasDeciding { shapes.append(path: path) }
     // A row without answers is no answer itself.
     guard question >= 0 else { return }
-    counts[question].add(spelling, text, range, &known[question].tally)
-    if decides[path] { shapes.append(spelling, text, range) }
+    if !counts[question].count(spelling, text, range) {
+      counts[question].addNew(spelling, text, range, &known[question].tally)
+    }
+    if hasDeciding, decides[path] { shapes.append(spelling, text, range) }
   }
 
   /// Ends a record.
@@ -207,9 +217,20 @@ extension RecordSummary {
   package mutating func end(values: () -> [JSON.Member]?) {
     count += 1
     versions[current].count += 1
-    if shapes.countKnown() { return }
+    if !hasDeciding {
+      if let shape = before.shape, paths == before.paths { return shapes.count(again: shape) }
+      shapes.begin(current)
+      for path in paths { shapes.append(path: path) }
+    }
+    before.shape = countShape(values)
+  }
+
+  /// Counts the shape of the record, and returns its number.
+  private mutating func countShape(_ values: () -> [JSON.Member]?) -> Int {
+    if let known = shapes.countKnown() { return known }
     if !shapes.hasRoom { flushShapes() }
     shapes.insert(shape(values))
+    return shapes.count - 1
   }
 
   /// Reads what was counted; to be called before the figures are looked at.
@@ -230,6 +251,8 @@ extension RecordSummary {
 
   private mutating func use(_ definition: Int) {
     current = definition
+    hasDeciding = !definitions[definition].deciding.isEmpty
+    before.shape = nil
     let places = definitions[definition].places
     (questionOfPath, decides) = (places.map(\.question), places.map(\.decides))
     for question in definitions[definition].ofInput {
@@ -278,6 +301,7 @@ extension RecordSummary {
   }
 
   private mutating func flushShapes() {
+    before.shape = nil
     var known = known
     self.known = []
     shapes.flush { shape, times in

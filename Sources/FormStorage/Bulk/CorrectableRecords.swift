@@ -70,7 +70,8 @@ package final class CorrectableRecords: Sendable {
   package func record(_ id: SubmissionID) throws(StoreFailure) -> Finding {
     guard let log = try store.sameLog(of: form) else { return .none }
     let line = try state.withLock { state throws(StoreFailure) in
-      try state.known.line(of: id, in: log, state.segments)
+      var window = SegmentWindow()
+      return try state.known.line(of: id, in: log, state.segments, &window)
     }
     guard let line else { return .none }
     return Tombstone(line) == nil ? .record(line) : .erased

@@ -25,8 +25,9 @@ extension DirectorySubmissionStore {
       try memory.catchUp(with: log)
       let segments = try log.segments()
       var standings: [RecordStanding] = []
+      var window = SegmentWindow()
       for record in records {
-        let line = try memory.known.line(of: record.id, in: log, segments)
+        let line = try memory.known.line(of: record.id, in: log, segments, &window)
         standings.append(RecordStanding(of: record, line))
       }
       return standings
@@ -67,7 +68,7 @@ extension DirectorySubmissionStore {
 extension RecordStanding {
   fileprivate init(of record: PreparedRecord, _ line: StoredLine?) {
     if let line {
-      let isSame = Tombstone(line) == nil && AppendPlan.sameValues(line.bytes, record.object)
+      let isSame = Tombstone(line) == nil && record.hasValues(of: line)
       self = Tombstone(line) != nil ? .erased : isSame ? .stored : .conflict
     } else {
       self = .new
@@ -91,8 +92,9 @@ extension FormWriter {
     }
     let segments = try log.segments()
     var added: [(id: SubmissionID, length: Int)] = []
+    var window = SegmentWindow()
     for record in records {
-      let known = try memory.known.line(of: record.id, in: log, segments)
+      let known = try memory.known.line(of: record.id, in: log, segments, &window)
       // Erased since its standing was asked for.
       if let known, Tombstone(known) != nil { continue }
       if known == nil { try memory.checkCorrection(of: record.replaces) }

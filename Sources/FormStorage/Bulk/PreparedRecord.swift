@@ -14,7 +14,7 @@ public struct PreparedRecord: Sendable {
   let files: [Digest]
 
   /// Whether a stored record has the same values.
-  package func hasValues(of line: StoredLine) -> Bool { AppendPlan.sameValues(line.bytes, object) }
+  package func hasValues(of line: StoredLine) -> Bool { AppendPlan.sameValues(line.text, object) }
 }
 
 /// Makes records of values that are written already: everything before the values is the same for

@@ -11,14 +11,16 @@ struct RecordReading: Equatable {
   let files: [Digest]
 
   /// Reads a line; nil if it is not a record in strict JSON, without a duplicate member.
-  init?(_ line: [UInt8], _ memory: inout RecordScan.Memory) { self.init(PaddedText(line), &memory) }
+  init?(_ line: [UInt8], _ memory: inout RecordScan.Memory) {
+    self.init(PaddedLine(PaddedText(line)), &memory)
+  }
 
-  /// Reads a line with padding behind it.
-  init?(_ line: PaddedText, _ memory: inout RecordScan.Memory) {
-    if let record = RecordScan(line, &memory), let reading = RecordReading(record) {
+  /// Reads a line of a text.
+  init?(_ line: PaddedLine, _ memory: inout RecordScan.Memory) {
+    if let record = RecordScan(line, &memory), let reading = RecordReading(record, &memory.names) {
       self = reading
     } else {
-      self.init(tree: [UInt8](line.bytes.span, 0, line.count))
+      self.init(tree: line.copy)
     }
   }
 
@@ -29,12 +31,16 @@ struct RecordReading: Equatable {
   }
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
-  private init?(_ record: RecordScan) {
-    guard let (id, form) = record.names, let digest = record.digest,
-      !record.contains(RecordReading.digestName, in: .values),
-      !record.contains(RecordReading.escapeMark, in: .values)
+  private init?(_ record: RecordScan, _ names: inout KnownNames) {
+    guard let id = record.identifier, record.hasEnvelope, let form = names.form(of: record),
+      let digest = names.digest(of: record), !RecordReading.mayNameFiles(record)
     else { return nil }
     (self.id, self.form, self.digest, files) = (id, form, digest, [])
+  }
+
+  private static func mayNameFiles(_ record: RecordScan) -> Bool {
+    record.hasNestedValues
+      && (record.contains(digestName, in: .values) || record.contains(escapeMark, in: .values))
   }
 
   private static let digestName = Array(#""sha256""#.utf8)

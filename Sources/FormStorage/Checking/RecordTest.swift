@@ -48,31 +48,23 @@ package struct RecordTest {
 }
 
 extension RecordScan {
-  /// The identifiers of a record and of its form; nil if one of its texts has escapes, or if the
-  /// line is not a record, but for its digest.
-  var names: (id: SubmissionID, form: FormIdentifier)? {
-    guard let id = identifier, let form = string(.form).flatMap({ FormIdentifier($0) }), hasEnvelope
-    else { return nil }
-    return (id, form)
-  }
-
   /// The identifier, where every reader takes it from; nil if there is none.
-  fileprivate var identifier: SubmissionID? {
-    guard let range = plainText(.id), range.lowerBound == StoredLine.beginning.count else {
-      return nil
-    }
+  var identifier: SubmissionID? {
+    guard let range = plainText(.id),
+      range.lowerBound == line.start &+ StoredLine.beginning.count
+    else { return nil }
     return SubmissionID(line.bytes.span.extracting(range))
   }
 
   /// Whether the other texts of a record, but for the form and the digest, and its values are
   /// there.
-  fileprivate var hasEnvelope: Bool {
+  var hasEnvelope: Bool {
     plainText(.version) != nil && plainText(.submittedAt) != nil && !self[.values].isEmpty
       && line.bytes[self[.values].lowerBound] == .openBrace
   }
 
   /// The digest of a record's definition; nil if it has escapes or is none.
-  var digest: Digest? {
+  fileprivate var digest: Digest? {
     plainText(.digest).flatMap { Digest(line.bytes.span.extracting($0)) }
   }
 }

@@ -110,7 +110,7 @@ final class SegmentIndex: Sendable {
       case .intact(let sequence) = RecordLine.check(bytes)
     else { return nil }
     let line = StoredLine(
-      text: PaddedText(bytes), sequence: sequence,
+      text: PaddedLine(PaddedText(bytes)), sequence: sequence,
       location: LineLocation(file: segment.path, line: 0, offset: Int(entry.offset)))
     return (line.id ?? Tombstone(line)?.record.id)?.bytes == entry.id ? line : nil
   }

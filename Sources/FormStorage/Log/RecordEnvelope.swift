@@ -15,7 +15,7 @@ public struct RecordEnvelope: Hashable, Sendable {
 
   /// Reads the members before `values` of a record's line; nil if they are not those of a record.
   public init?(_ line: [UInt8]) {
-    guard let end = RecordEnvelope.end(of: line) else { return nil }
+    guard let end = RecordEnvelope.end(of: line.span) else { return nil }
     let reading = JSONReader.read(line[..<end] + Array("}".utf8))
     guard let root = reading.root, reading.problems.isEmpty else { return nil }
     self.init(root)
@@ -36,17 +36,16 @@ public struct RecordEnvelope: Hashable, Sendable {
 
   /// The offset of `,"values":{` in a record's line; the first one is that of the record, because
   /// the members before it only have text.
-  static func end(of line: [UInt8]) -> Int? { end(of: line.span, line.count) }
-
-  private static func end(of line: Span<UInt8>, _ count: Int) -> Int? {
-    line.firstIndex(of: valuesMark, in: 0..<count)
+  static func end(of line: Span<UInt8>) -> Int? {
+    line.firstIndex(of: valuesMark, in: 0..<line.count)
   }
 
   /// Whether a record's line says before its values that it corrects another one, found without
   /// reading it.
-  static func isCorrection(_ line: PaddedText) -> Bool {
-    guard let end = end(of: line.bytes.span, line.count) else { return false }
-    return line.bytes.span.firstIndex(of: replacesMark, in: 0..<end) != nil
+  static func isCorrection(_ line: PaddedLine) -> Bool {
+    let text = line.bytes.span
+    guard let end = text.firstIndex(of: valuesMark, in: line.range) else { return false }
+    return text.firstIndex(of: replacesMark, in: line.start..<end) != nil
   }
 
   private static let valuesMark = Array(#","values":{"#.utf8)
@@ -58,17 +57,19 @@ extension StoredLine {
   public var envelope: RecordEnvelope? { RecordEnvelope(bytes) }
 
   /// The record's identifier, read from the line's beginning; nil if the line is not a record.
-  public var id: SubmissionID? { StoredLine.id(of: text.bytes.span, text.count) }
+  public var id: SubmissionID? { StoredLine.id(of: text) }
 
   /// The identifier at the beginning of a record's line; nil if there is none.
-  static func id(of line: [UInt8]) -> SubmissionID? { id(of: line.span, line.count) }
+  static func id(of line: [UInt8]) -> SubmissionID? { id(of: line.span) }
 
-  /// The same of a line with padding behind it.
-  static func id(of line: PaddedText) -> SubmissionID? { id(of: line.bytes.span, line.count) }
+  /// The same of a line of a text.
+  static func id(of line: PaddedLine) -> SubmissionID? {
+    id(of: line.bytes.span.extracting(line.range))
+  }
 
-  private static func id(of line: Span<UInt8>, _ count: Int) -> SubmissionID? {
+  private static func id(of line: Span<UInt8>) -> SubmissionID? {
     let start = beginning.count
-    guard line.holds(beginning, at: 0), count > start + 36 else { return nil }
+    guard line.count > start + 36, line.holds(beginning, at: 0) else { return nil }
     return SubmissionID(line.extracting(start..<(start + 36)))
   }
 

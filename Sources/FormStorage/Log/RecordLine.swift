@@ -13,6 +13,8 @@ package enum RecordLine {
   private static let sequenceMark = Array(#","seq":"#.utf8)
   private static let checksumMark = Array(#","crc":""#.utf8)
   private static let end = Array(#""}"#.utf8)
+  /// The bytes of the mark, the first one in the lowest place.
+  private static let checksumWord = checksumMark.reversed().reduce(0) { $0 << 8 | UInt64($1) }
 
   /// The bytes that sequence number and checksum take at most.
   static let trailerRoom = 64
@@ -56,7 +58,7 @@ package enum RecordLine {
   /// Checks the end of a line, given without its line feed.
   static func check(_ text: Span<UInt8>) -> Check {
     let body = text.count - trailerLength
-    guard body > 0, text.holds(checksumMark, at: body), text.holds(end, at: text.count - 2)
+    guard body > 0, text.word(at: body) == checksumWord, text.holds(end, at: text.count - 2)
     else { return .damaged("the line does not end with a checksum") }
     var checksum = CRC32C()
     checksum.update(text.extracting(0..<body))

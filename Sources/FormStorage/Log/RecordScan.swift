@@ -1,3 +1,4 @@
+import FormValues
 package import JSONText
 
 /// The places of the members of a record in its line.
@@ -19,14 +20,17 @@ package struct RecordScan {
   package struct Memory {
     fileprivate var nested = NestedScan()
     fileprivate let tokens = Member.tokens
+    fileprivate var envelope = FamiliarEnvelope()
     fileprivate let keepsAnswers: Bool
+    /// The form and the definition of the record before.
+    var names = KnownNames()
 
     /// - Parameter keepsAnswers: whether ``answers`` is wanted.
     package init(keepsAnswers: Bool = false) { self.keepsAnswers = keepsAnswers }
   }
 
-  /// The line, with padding behind it.
-  package let line: PaddedText
+  /// The line.
+  package let line: PaddedLine
   /// The members of its values, if they are known without reading them again.
   package private(set) var answers = FamiliarMembers()
   /// For each member, where its value begins and ends.
@@ -34,23 +38,28 @@ package struct RecordScan {
   private var ends = SIMD16<UInt32>.zero
   /// A bit for each member that is a text without escapes.
   private var plainTexts: UInt32 = 0
+  /// Whether everything before the values is as in the record before.
+  private var isFamiliar = false
+  /// Whether an array or object may stand in the values.
+  package private(set) var hasNestedValues = true
 
   /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or
   /// is not JSON.
   package init?(_ bytes: [UInt8], _ memory: inout Memory) {
-    self.init(PaddedText(bytes), &memory)
+    self.init(PaddedLine(PaddedText(bytes)), &memory)
   }
 
-  /// The same of a line with padding behind it.
-  package init?(_ line: PaddedText, _ memory: inout Memory) {
+  /// The same of a line of a text.
+  package init?(_ line: PaddedLine, _ memory: inout Memory) {
     // A value has one byte at least, and one before it.
     guard line.count <= 2 * JSONLimits.record.values else { return nil }
     self.line = line
     memory.nested.begin()
     let text = line.bytes.span
-    guard text[at: 0] == .openBrace, let end = findMembers(text, &memory), end == line.count,
-      !memory.nested.hasDuplicate
+    guard text[at: line.start] == .openBrace, let end = findMembers(text, &memory),
+      end == line.end, !memory.nested.hasDuplicate
     else { return nil }
+    if !isFamiliar { memory.envelope.learn(self) }
   }
 
   /// The bytes of a member's value; empty if the record does not have it.
@@ -79,7 +88,7 @@ package struct RecordScan {
   /// Finds the members behind the opening brace; returns the end of the object.
   private mutating func findMembers(_ text: Span<UInt8>, _ memory: inout Memory) -> Int? {
     let tokens = memory.tokens
-    var (index, member) = (1, 0)
+    var (index, member) = takeFamiliar(text, &memory)
     while true {
       while member < tokens.count, !tokens[member].stands(in: text, at: index) { member &+= 1 }
       guard member < tokens.count else { return nil }
@@ -91,8 +100,7 @@ package struct RecordScan {
         guard let other = endOfOther(text, start, member, &memory) else { return nil }
         end = other
       }
-      starts[member] = UInt32(truncatingIfNeeded: start)
-      ends[member] = UInt32(truncatingIfNeeded: end)
+      place(member, start, end)
       member &+= 1
       switch text[at: end] {
       case .comma: index = end &+ 1
@@ -110,6 +118,7 @@ package struct RecordScan {
     if text[at: start] == .openBrace, member == Member.values.rawValue {
       let end = memory.nested.endOfFamiliar(
         text, from: start, inside: 1, keepsMembers: memory.keepsAnswers)
+      hasNestedValues = memory.nested.hasNested
       if memory.keepsAnswers { answers = memory.nested.members }
       return end
     }
@@ -118,5 +127,126 @@ package struct RecordScan {
       plainTexts |= 1 &<< UInt32(member)
     }
     return end
+  }
+}
+
+extension RecordScan {
+  private mutating func place(_ member: Int, _ start: Int, _ end: Int) {
+    starts[member] = UInt32(truncatingIfNeeded: start)
+    ends[member] = UInt32(truncatingIfNeeded: end)
+  }
+
+  /// Takes the identifier, and the members behind it that are as in the record before. Returns where
+  /// the next member begins, and the first one that it can be.
+  private mutating func takeFamiliar(
+    _ text: Span<UInt8>, _ memory: inout Memory
+  ) -> (index: Int, member: Int) {
+    let nothing = (index: line.start &+ 1, member: 0)
+    let base = line.start &+ FamiliarEnvelope.start
+    var end = 0
+    guard memory.envelope.count > 0, base < line.end,
+      memory.tokens[0].stands(in: text, at: line.start &+ 1), text[at: base &- 38] == .quote,
+      text.isPlainString(at: base &- 38, &end), end == base
+    else { return nothing }
+    let common = memory.envelope.common(text, from: base, to: line.end)
+    guard common > 0 else { return nothing }
+    place(0, base &- 38, base)
+    plainTexts = 1
+    isFamiliar = common == memory.envelope.count
+    var next = (index: base &+ 1, member: 1)
+    for known in memory.envelope.members {
+      // The byte behind a value decides where it ends.
+      guard known.end < common else { break }
+      place(known.member, base &+ known.start, base &+ known.end)
+      if known.isPlain { plainTexts |= 1 &<< UInt32(known.member) }
+      next = (base &+ known.end &+ 1, known.member &+ 1)
+    }
+    return next
+  }
+}
+
+/// What stood between the identifier of a record and its values. Records that follow each other
+/// mostly have the same there, all of it or its beginning.
+private struct FamiliarEnvelope {
+  struct Known {
+    let member: Int
+    /// Where the value begins and ends, counted from the byte behind the identifier.
+    let start: Int
+    let end: Int
+    let isPlain: Bool
+  }
+
+  private(set) var members: [Known] = []
+  /// The bytes, and padding.
+  private var bytes: [UInt8] = []
+  private(set) var count = 0
+
+  /// The byte behind the identifier, counted from the beginning of the line.
+  static let start = StoredLine.beginning.count + 37
+  /// More bytes than this are not kept.
+  private static let most = 1 << 10
+
+  /// How many bytes from an index on are the same.
+  func common(_ text: Span<UInt8>, from base: Int, to end: Int) -> Int {
+    let (most, known) = (min(count, end &- base), bytes.span)
+    var index = 0
+    while index < most {
+      let other = text.word(at: base &+ index) ^ known.word(at: index)
+      if other != 0 { return min(most, index &+ other.trailingZeroBitCount / 8) }
+      index &+= 8
+    }
+    return most
+  }
+
+  /// Keeps what a record has there.
+  mutating func learn(_ record: RecordScan) {
+    let base = record.line.start &+ FamiliarEnvelope.start
+    let values = record[.values].lowerBound
+    members.removeAll(keepingCapacity: true)
+    count = 0
+    guard record.plainText(.id) == base &- 37..<base &- 1, values > base,
+      values &- base <= FamiliarEnvelope.most
+    else { return }
+    for member in RecordScan.Member.allCases.dropFirst() {
+      let range = record[member]
+      guard member != .values else { break }
+      guard !range.isEmpty else { continue }
+      members.append(
+        Known(
+          member: member.rawValue, start: range.lowerBound &- base, end: range.upperBound &- base,
+          isPlain: record.plainText(member) != nil))
+    }
+    count = values &- base
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(record.line.bytes.span, base, values)
+    bytes.append(contentsOf: repeatElement(0, count: 8))
+  }
+}
+
+/// The form and the definition that records name: those of one are mostly those of the next.
+struct KnownNames {
+  private var formText: [UInt8] = []
+  private var form: FormIdentifier?
+  private var digestText: [UInt8] = []
+  private var digest: Digest?
+
+  /// The form of a record; nil if it has escapes or is none.
+  mutating func form(of record: RecordScan) -> FormIdentifier? {
+    guard let range = record.plainText(.form) else { return nil }
+    if form == nil || !record.line.bytes.span.hasBytes(range, formText.span) {
+      formText = Array(record.line.bytes[range])
+      form = FormIdentifier(String(decoding: formText, as: UTF8.self))
+    }
+    return form
+  }
+
+  /// The digest of a record's definition; nil if it has escapes or is none.
+  mutating func digest(of record: RecordScan) -> Digest? {
+    guard let range = record.plainText(.digest) else { return nil }
+    if digest == nil || !record.line.bytes.span.hasBytes(range, digestText.span) {
+      digestText = Array(record.line.bytes[range])
+      digest = Digest(digestText.span)
+    }
+    return digest
   }
 }

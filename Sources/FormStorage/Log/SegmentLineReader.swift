@@ -2,11 +2,13 @@ package import FormDisk
 package import JSONText
 
 /// Reads a file line by line, in memory that grows with the longest line only.
+///
+/// The lines of a piece of the file share one array: none is copied.
 package struct SegmentLineReader: ~Copyable {
   /// A line as it stands in the file.
   package struct Line {
     /// Without the line feed; empty if the line is too long.
-    package let text: PaddedText
+    package let text: PaddedLine
     /// Counted from 1.
     package let number: Int
     package let offset: Int
@@ -18,10 +20,10 @@ package struct SegmentLineReader: ~Copyable {
     /// Whether the line is longer than the reader takes.
     package var isTooLong: Bool { length != text.count }
     /// The line without the line feed; empty if it is too long.
-    package var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
+    package var bytes: [UInt8] { text.copy }
     /// The result of checking the end of the line.
     package var check: RecordLine.Check {
-      RecordLine.check(text.bytes.span.extracting(0..<text.count))
+      RecordLine.check(text.bytes.span.extracting(text.range))
     }
     /// The offset of the next line.
     package var end: Int { offset + length + (isComplete ? 1 : 0) }
@@ -31,7 +33,10 @@ package struct SegmentLineReader: ~Copyable {
   private let descriptor: Descriptor
   private let path: String
   private let limit: Int
-  private var buffer: [UInt8] = []
+  /// The piece of the file, and line feeds behind it.
+  private var buffer = [UInt8](repeating: .lineFeed, count: SegmentLineReader.padding)
+  /// The piece before, for its memory.
+  private var spare: [UInt8] = []
   /// The start of the current line in the buffer, and the end of the part that has been searched.
   private var start = 0
   private var searched = 0
@@ -39,7 +44,10 @@ package struct SegmentLineReader: ~Copyable {
   private var dropped = 0
   private var offset: Int
   private var number: Int
-  private let chunk = 256 << 10
+
+  /// Two pieces stay in the cache of a processor.
+  private static let chunk = 128 << 10
+  private static let padding = PaddedText.padding + 1
 
   /// Reads from an offset, where line `number` begins; the file must stay open.
   package init(_ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1) {
@@ -47,22 +55,27 @@ package struct SegmentLineReader: ~Copyable {
     (self.limit, self.offset, self.number) = (limit, offset, number)
   }
 
+  /// The number of bytes of the piece.
+  private var filled: Int { buffer.count - Self.padding }
+
   /// The next line; what stands after the last line feed comes as a line that is not complete.
   package mutating func next() throws(StoreFailure) -> Line? {
     while true {
-      if let end = buffer.span.firstLineFeed(from: searched) { return take(end, isComplete: true) }
-      searched = buffer.count
-      if dropped + buffer.count - start > limit { drop() }
+      // There is one behind the piece.
+      let end = buffer.span.endOfLine(from: searched)
+      if end < filled { return take(end, isComplete: true) }
+      searched = filled
+      if dropped + filled - start > limit { drop() }
       guard try fill() else { break }
     }
-    return dropped + buffer.count > start ? take(buffer.count, isComplete: false) : nil
+    return dropped + filled > start ? take(filled, isComplete: false) : nil
   }
 
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
     let length = dropped + end - start
     let line = Line(
-      text: PaddedText(buffer.span, length > limit ? end : start, end), number: number,
-      offset: offset, length: length, isComplete: isComplete)
+      text: length > limit ? PaddedLine(PaddedText([])) : PaddedLine(buffer, start, end),
+      number: number, offset: offset, length: length, isComplete: isComplete)
     start = isComplete ? end + 1 : end
     (searched, dropped) = (start, 0)
     (offset, number) = (line.end, number + 1)
@@ -70,20 +83,40 @@ package struct SegmentLineReader: ~Copyable {
   }
 
   private mutating func drop() {
-    dropped += buffer.count - start
-    buffer.removeAll()
+    dropped += filled - start
+    buffer = [UInt8](repeating: .lineFeed, count: Self.padding)
     (start, searched) = (0, 0)
   }
 
+  /// Reads on; false at the end of the file.
   private mutating func fill() throws(StoreFailure) -> Bool {
-    buffer.removeFirst(start)
+    let end = offset + dropped + filled - start
+    makeRoom()
+    let before = buffer.count
+    var failure: SystemError?
+    do { try layer.read(descriptor, at: end, count: Self.chunk, into: &buffer) } catch {
+      failure = error
+    }
+    let isRead = buffer.count > before
+    buffer.append(contentsOf: repeatElement(.lineFeed, count: Self.padding))
+    if let failure { throw .unavailable(path, failure) }
+    return isRead
+  }
+
+  /// Leaves nothing but the current line in the buffer, without what is behind it.
+  ///
+  /// Lines that were taken may still be in use. So another array is filled, mostly one that nobody
+  /// uses any more.
+  private mutating func makeRoom() {
+    guard start > 0 else { return buffer.removeLast(Self.padding) }
+    var next: [UInt8] = []
+    swap(&next, &spare)
+    next.removeAll(keepingCapacity: true)
+    next.reserveCapacity(2 * Self.chunk + Self.padding)
+    next.append(buffer.span, start, filled)
+    swap(&next, &buffer)
+    swap(&next, &spare)
     searched -= start
     start = 0
-    let end = offset + dropped + buffer.count
-    do {
-      let more = try layer.read(descriptor, at: end, count: chunk)
-      buffer += more
-      return !more.isEmpty
-    } catch { throw .unavailable(path, error) }
   }
 }

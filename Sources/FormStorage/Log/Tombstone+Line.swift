@@ -7,11 +7,13 @@ extension Tombstone {
   init?(_ line: StoredLine) {
     let text = line.text
     // The first letter distinguishes most lines.
-    guard text.bytes[2] == UInt8(ascii: "e"),
-      let record = ErasedRecord(text.bytes.span.extracting(0..<text.count))
+    guard text.bytes[text.start + 2] == UInt8(ascii: "e"),
+      let record = ErasedRecord(text.bytes.span.extracting(text.range))
     else { return nil }
     let expected = Tombstone.line(of: record, sequence: line.sequence)
-    guard text.count == expected.count, text.bytes.span.holds(expected, at: 0) else { return nil }
+    guard text.count == expected.count, text.bytes.span.holds(expected, at: text.start) else {
+      return nil
+    }
     self.init(record: record, sequence: line.sequence, location: line.location)
   }
 

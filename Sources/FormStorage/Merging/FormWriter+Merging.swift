@@ -1,6 +1,7 @@
 import FormCore
 import FormDisk
 import FormValues
+import JSONText
 
 /// The source of the definitions and files of copied records.
 struct RecordSource {
@@ -52,15 +53,18 @@ extension FormWriter {
     let segments = try log.segments()
     var own: [SubmissionID: Int] = [:]
     var unknown: [RecordCopy] = []
+    var window = SegmentWindow()
     for copy in copies {
       // As it will be stored, but for its number: only its values are compared.
-      var line = own[copy.id].map { RecordLine.make(unknown[$0].object, sequence: 0) }
-      if line == nil, let stored = try known.line(of: copy.id, in: log, segments) {
+      var line = own[copy.id].map {
+        PaddedLine(PaddedText(RecordLine.make(unknown[$0].object, sequence: 0)))
+      }
+      if line == nil, let stored = try known.line(of: copy.id, in: log, segments, &window) {
         if Tombstone(stored) != nil {
           outcome.erased += 1
           continue
         }
-        line = stored.bytes
+        line = stored.text
       }
       guard let line else {
         own[copy.id] = unknown.count

@@ -19,13 +19,13 @@ struct RecordCopy {
   init?(_ line: StoredLine, of form: FormIdentifier, _ memory: inout RecordScan.Memory) {
     let text = line.text
     guard let content = RecordReading(text, &memory), content.form == form, line.id == content.id,
-      let end = RecordLine.sequenceStart(text.bytes.span.extracting(0..<text.count))
+      let end = RecordLine.sequenceStart(text.bytes.span.extracting(text.range))
     else { return nil }
     (id, digest) = (content.id, content.digest)
     (files, location) = (content.files, line.location)
     var object: [UInt8] = []
     object.reserveCapacity(end + 48)
-    object.append(text.bytes.span, 0, end)
+    object.append(text.bytes.span, text.start, text.start + end)
     object.append(.closeBrace)
     self.object = object
   }

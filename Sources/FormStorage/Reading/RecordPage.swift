@@ -5,7 +5,7 @@ package import JSONText
 /// paths, found without a tree, a text or an array for each.
 package struct RecordPage: ~Copyable {
   /// The line, or what stands for it.
-  package private(set) var text = PaddedText([])
+  package private(set) var text = PaddedLine(PaddedText([]))
   package private(set) var id = 0..<0
   package private(set) var submittedAt = 0..<0
   /// The digest of its definition, as text.
@@ -89,7 +89,7 @@ package struct RecordPage: ~Copyable {
     }
     (self.id, self.submittedAt, self.digest) = (append(id), append(submittedAt), append(digest))
     let start = bytes.count
-    text = PaddedText(bytes + JSONWriter.bytes(of: values))
+    text = PaddedLine(PaddedText(bytes + JSONWriter.bytes(of: values)))
     return readValues(from: start, FamiliarMembers())
   }
 

@@ -19,14 +19,14 @@ public struct StoredRecord: Sendable {
 
 /// A line of a log whose checksum is right.
 public struct StoredLine: Sendable {
-  /// The line exactly as stored, with padding behind it.
-  package let text: PaddedText
+  /// The line exactly as stored, with padding or further lines behind it.
+  package let text: PaddedLine
   /// The position in the order of the form's records.
   public let sequence: Int
   public let location: LineLocation
 
   /// The line exactly as stored, without its line feed.
-  public var bytes: [UInt8] { [UInt8](text.bytes.span, 0, text.count) }
+  public var bytes: [UInt8] { text.copy }
 }
 
 /// A summary of the records of one form in a store.

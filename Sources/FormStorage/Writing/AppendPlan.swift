@@ -33,7 +33,8 @@ struct AppendPlan {
     let stored = known.map { Outcome(line: $0.bytes, sequence: $0.sequence, wasKnown: true) }
     let outcome: Outcome
     if let earlier = stored ?? own[id].map({ outcomes[$0] }) {
-      guard stored != nil || resend == .possible, AppendPlan.sameValues(earlier.line, object)
+      guard stored != nil || resend == .possible,
+        AppendPlan.sameValues(PaddedLine(PaddedText(earlier.line)), object)
       else { throw .conflict(id) }
       outcome = Outcome(line: earlier.line, sequence: earlier.sequence, wasKnown: true)
     } else {
@@ -48,15 +49,18 @@ struct AppendPlan {
   }
 
   /// Whether a stored line has the values of a record, given as an object.
-  static func sameValues(_ line: [UInt8], _ object: [UInt8]) -> Bool {
+  static func sameValues(_ line: PaddedLine, _ object: [UInt8]) -> Bool {
     // The same values have nearly always the same bytes, and then need not be read.
-    if let old = RecordEnvelope.end(of: line), let new = RecordEnvelope.end(of: object),
-      let sequence = RecordLine.sequenceStart(line),
-      line[old..<sequence].elementsEqual(object[new...].dropLast())
+    let text = line.bytes.span.extracting(line.range)
+    if let old = RecordEnvelope.end(of: text), let new = RecordEnvelope.end(of: object.span),
+      let sequence = RecordLine.sequenceStart(text),
+      text.hasBytes(old..<sequence, object.span.extracting(new..<object.count - 1))
     {
       return true
     }
-    guard let stored = JSONReader.read(line, limits: .record).root?["values"] else { return false }
+    guard let stored = JSONReader.read(line.copy, limits: .record).root?["values"] else {
+      return false
+    }
     return stored == JSONReader.read(object, limits: .record).root?["values"]
   }
 }

@@ -92,9 +92,10 @@ extension FormWriter {
     if parts.contains(where: { $0.record.replaces != nil }) {
       try memory.catchUpCorrections(with: log)
     }
+    var window = SegmentWindow()
     for (record, object) in parts {
       // Without segments to look in, nothing is known.
-      let line = try memory.known.line(of: record.id, in: log, segments)
+      let line = try memory.known.line(of: record.id, in: log, segments, &window)
       if line == nil { try memory.checkCorrection(of: record.replaces) }
       try plan.add(record.id, object, known: line, resend)
     }

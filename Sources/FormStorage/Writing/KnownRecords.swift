@@ -78,21 +78,20 @@ struct KnownRecords: Sendable {
 
   /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
   /// that is confirmed.
+  ///
+  /// - Parameter window: what was read for the records before, in the same step.
   func line(
-    of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment]
+    of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment],
+    _ window: inout SegmentWindow
   ) throws(StoreFailure) -> StoredLine? {
     guard !segments.isEmpty else { return nil }
     if let line = try indexes.line(of: id, in: log, segments, extents) { return line }
     guard let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
       let segment = segments.first(where: { $0.name == extent.segment })
     else { return nil }
-    guard extent.offset < segment.mark.confirmedBytes else { return nil }
-    guard let file = try log.open(extent.segment, for: .reading) else { return nil }
-    let bytes = try file.read(at: extent.offset, count: extent.length)
-    guard case .intact(let sequence) = RecordLine.check(bytes) else { return nil }
-    let line = StoredLine(
-      text: PaddedText(bytes), sequence: sequence,
-      location: LineLocation(file: file.path, line: 0, offset: extent.offset))
+    guard extent.offset < segment.mark.confirmedBytes,
+      let line = try window.line(at: extent, in: log)
+    else { return nil }
     return (line.id ?? Tombstone(line)?.record.id) == id ? line : nil
   }
 

@@ -14,6 +14,8 @@ package struct NestedScan {
   private var familiar = FamiliarNames()
   /// The members of the object that was read last by ``endOfFamiliar(_:from:inside:)``.
   package private(set) var members = FamiliarMembers()
+  /// Whether an array or object may stand in it.
+  package private(set) var hasNested = false
   private var scratch: [UInt8] = []
   /// Whether the last step opened a container.
   private var wasOpened = false
@@ -90,9 +92,11 @@ package struct NestedScan {
     _ text: Span<UInt8>, from start: Int, inside outer: Int, keepsMembers: Bool
   ) -> Int? {
     members.clear()
+    hasNested = false
     let end = endOfKnown(text, start, outer, keepsMembers)
     if end > 0 { return end }
     members.clear()
+    hasNested = true
     guard let end = self.end(of: text, from: start, inside: outer) else { return nil }
     if !hasDuplicate, learn(text, start, outer) { members.beginEdition() }
     return end
@@ -109,6 +113,7 @@ package struct NestedScan {
       let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
       if !isPlain {
         guard let other = endOfValue(text, from: value, inside: outer &+ 1) else { return 0 }
+        hasNested = hasNested || text[at: value] | 0x20 == .openBrace
         end = other
       }
       if keepsMembers { members.append(number, value..<end, isPlain: isPlain) }

@@ -18,9 +18,9 @@ extension Span where Element == UInt8 {
   package func endOfLine(from start: Int) -> Int {
     var index = start
     while true {
-      let feeds = WordBytes.equal(word(at: index), .lineFeed)
-      if feeds != 0 { return index &+ feeds.trailingZeroBitCount / 8 }
-      index &+= 8
+      let feeds = ByteBlock(self, at: index).mask(of: .lineFeed)
+      if feeds != 0 { return index &+ feeds.trailingZeroBitCount }
+      index &+= 16
     }
   }
 

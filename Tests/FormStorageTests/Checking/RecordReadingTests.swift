@@ -62,8 +62,10 @@ import Testing
     let whole = Self.line(
       #"{"name":"Zoë \u0001","visits":[{"day":"2026-03-02"},{"day":null}],"letter":\#(Self.file)}"#)
     let odd = Array(#"{}[]",:\u0019aé"#.utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
+    var memory = RecordScan.Memory()
     for _ in 0..<300 {
       var line = whole
+      #expect(RecordReading(whole, &memory) != nil)
       for _ in 0...random.below(3) {
         let place = random.below(line.count)
         switch random.below(3) {
@@ -74,6 +76,34 @@ import Testing
       }
       let readings = Self.readings(line)
       #expect(readings.scanned == readings.tree, "\(String(decoding: line, as: UTF8.self))")
+      let next = RecordReading(line, &memory)
+      #expect(next == readings.tree, "\(String(decoding: line, as: UTF8.self))")
+    }
+  }
+
+  @Test("members that are as in the record before are found where they stand")
+  func familiar() throws {
+    let whole = Self.line(#"{"name":"Ada"}"#)
+    var memory = RecordScan.Memory()
+    for (old, new) in [
+      ("0001\"", "0002\""), ("visit", "tour"), (#""version":"1","#, ""), ("5e5e\"", "5eab\""),
+      ("08:10", "09:10"), ("08:11:00Z", "08:11:00.5Z"),
+      (#","values""#, #","replaces":"x","values""#),
+      (#""startedAt":"2026-03-02T08:10:00Z","#, ""),
+      (#""submittedAt""#, #""given":{},"submittedAt""#),
+      ("Ada", "Bob"),
+    ] {
+      let text = String(decoding: whole, as: UTF8.self)
+      let other = Array(text.replacing(old, with: new).utf8)
+      for line in [whole, other, other, whole] {
+        var nothing = RecordScan.Memory()
+        let (known, alone) = (RecordScan(line, &memory), RecordScan(line, &nothing))
+        #expect((known == nil) == (alone == nil), "\(old)")
+        for member in RecordScan.Member.allCases {
+          #expect(known?[member] == alone?[member], "\(old): \(member)")
+          #expect(known?.plainText(member) == alone?.plainText(member), "\(old): \(member)")
+        }
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import FormDisk
 import FormTestSupport
+import JSONText
 import Testing
 
 @testable import FormStorage
@@ -40,6 +41,15 @@ struct SegmentLineReaderTests {
     let lines = try lines(of: bytes)
     #expect(lines.map(\.length) == sizes)
     #expect(lines.allSatisfy { !$0.isTooLong && $0.isComplete })
+  }
+
+  @Test("gives lines that stay as they are while it reads on")
+  func held() throws {
+    let texts = (0..<20_000).map { "line \($0) " + String(repeating: "x", count: $0 % 90) }
+    let lines = try lines(of: Array((texts.joined(separator: "\n") + "\n").utf8))
+    #expect(lines.count == texts.count)
+    #expect(zip(lines, texts).allSatisfy { $0.bytes == Array($1.utf8) })
+    #expect(zip(lines, lines.dropFirst()).contains { $0.text.isFollowed(by: $1.text) })
   }
 
   @Test("passes over a line that is too long, and goes on behind it")
