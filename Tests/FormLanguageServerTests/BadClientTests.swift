@@ -3,6 +3,7 @@ import FormCore
 import FormDecoding
 import FormDialects
 import FormLanguageServer
+import FormReasoning
 import FormTestSupport
 import FormValues
 import FoundationEssentials
@@ -168,7 +169,9 @@ private struct EditedDocument {
     options.readsOn = true
     var (document, findings) = FormReader.read(source, options: options)
     _ = document.flatMap {
-      Form.build($0, registry: .builtIn, files: .none, on: Self.day, findings: &findings)
+      Form.build(
+        $0, registry: .builtIn, files: .none, on: Self.day, review: ReasonedReview(.everything),
+        findings: &findings)
     }
     return findings.sorted.map { finding in
       let place = TextPlace(counting: text.bytes[..<finding.location.offset])

@@ -17,7 +17,7 @@ import Testing
     #"{"type": "slider", "uuid": "heat", "args": {"label": "Heat", "min": 0, "max": 5}}"#
   /// Its bounds are wrong.
   private let cold =
-    #"{"type": "slider", "uuid": "cold", "args": {"label": "Cold", "min": 5, ①"max": 0}}"#
+    #"{"type": "slider", "uuid": "cold", "args": {"label": "Cold", "min": 5, "max": ①0}}"#
 
   @Test("a condition is decided beside a component with an error")
   func beside() {
