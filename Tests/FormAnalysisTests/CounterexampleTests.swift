@@ -57,6 +57,21 @@ import Testing
     #expect(found.compactMap(\.counterexample).isEmpty)
   }
 
+  @Test("formulas that name each other again and again are read once", .timeLimit(.minutes(1)))
+  func nested() throws {
+    func form(_ condition: String) -> String {
+      let formulas = (1...39).map { number in
+        let before = number == 1 ? "age" : "c\(number - 1)"
+        return #", {"type": "calculated", "uuid": "c\#(number)", "args": {"label": "C", "#
+          + #""value": "if({\#(before)} > 1, {\#(before)}, {\#(before)} + 1)"}}"#
+      }
+      return Self.integer("age", "") + formulas.joined()
+        + #", {"type": "toggle", "uuid": "last", "args": {"label": "Last", "visibleIf": "{c39} \#(condition)"}}"#
+    }
+    let found = Self.changes(try Self.version(form("> 1")), try Self.version(form("> 3")))
+    #expect(found.map(\.fault.code) == [.changeTightened])
+  }
+
   @Test("without a moment none is looked for") func unwanted() throws {
     let change = Self.all[0]
     let found = FormComparison.changes(
