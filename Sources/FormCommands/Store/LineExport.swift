@@ -38,7 +38,11 @@ struct LineExport {
         try run.add(line.text, &console)
       } else {
         try console.write(isFirst ? beginning : separator)
-        try write(line, isShown: isShown, &console)
+        if isShown {
+          try console.write(data: StoredText.visible(line.bytes))
+        } else {
+          try console.write(data: line.text.bytes.span.extracting(line.text.range))
+        }
       }
       isFirst = false
     }
@@ -46,16 +50,6 @@ struct LineExport {
     try filter.check(of: selection.form, page.paths, definitions.cache.keys)
     try console.write(isFirst ? nothing : keepsLineFeeds && !isShown ? "" : end)
     return damage
-  }
-
-  private func write(
-    _ line: StoredLine, isShown: Bool, _ console: inout Console
-  ) throws(CommandFailure) {
-    if isShown {
-      try console.write(data: StoredText.visible(line.bytes))
-    } else {
-      try console.write(data: line.text.bytes.span.extracting(line.text.range))
-    }
   }
 }
 
