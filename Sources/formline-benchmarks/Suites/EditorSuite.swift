@@ -19,9 +19,9 @@ enum EditorSuite: Suite {
       _ = server.take([message("initialize", #"{"capabilities":{}}"#, id: 1), opened(document)])
       while server.hasWork { _ = server.pause() }
       var (first, all, completion) = ([Double](), [Double](), [Double]())
-      var (sent, answers) = (0, 0)
+      var (complaints, sent, answers) = (0, 0, 0)
       for round in 0..<rounds {
-        _ = server.take([changed(round)])
+        complaints += server.take([changed(round)]).count
         let asked = Stopwatch.spent
         answers += server.take([completionAsked]).count
         let paused = Stopwatch.spent
@@ -32,7 +32,8 @@ enum EditorSuite: Suite {
         completion.append(paused - asked)
       }
       add("findings", first, &report, "\(sent) messages", "\(rounds) messages")
-      add("with those of all conditions", all, &report, "", "")
+      add(
+        "with those of all conditions", all, &report, "\(complaints) complaints", "0 complaints")
       add("a completion", completion, &report, "\(answers) answers", "\(rounds) answers")
     }
   }
@@ -56,10 +57,10 @@ enum EditorSuite: Suite {
 
   /// Writes a letter into the first label, or takes it away.
   private static func changed(_ round: Int) -> [UInt8] {
-    let (end, text) = round % 2 == 0 ? (75, "x") : (76, "")
+    let (end, text) = round % 2 == 0 ? (74, "x") : (75, "")
     return message(
       "textDocument/didChange",
-      #"{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":83},"end":{"line":0,"character":\#(end)}},"text":"\#(text)"}]}"#
+      #"{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":74},"end":{"line":0,"character":\#(end)}},"text":"\#(text)"}]}"#
     )
   }
 
