@@ -103,7 +103,7 @@ package struct SegmentLineReader: ~Copyable {
     return isRead
   }
 
-  /// Leaves nothing but the current line in the buffer, without what is behind it.
+  /// Keeps only the current line in the buffer, without its padding.
   ///
   /// Lines that were taken may still be in use. So another array is filled, mostly one that nobody
   /// uses any more.
