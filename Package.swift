@@ -124,6 +124,10 @@ let package = Package(
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),
+    // Compares all ways to give answers; in a target of its own, it compiles beside the others.
+    .testTarget(
+      name: "AgreementTests", dependencies: everyLibrary + ["FormTestSupport"],
+      swiftSettings: testSettings),
     .executableTarget(
       name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
     .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),

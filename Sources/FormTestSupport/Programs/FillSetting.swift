@@ -1,21 +1,19 @@
-import FormTestSupport
-
 /// A folder with a form and a file, to fill the form in.
-struct FillSetting {
-  let folder: TemporaryFolder
-  let form: String
+package struct FillSetting {
+  package let folder: TemporaryFolder
+  package let form: String
 
   /// The moment that every run here takes for now.
-  static let now = "2026-03-02T08:10:00Z"
+  package static let now = "2026-03-02T08:10:00Z"
 
-  init(_ components: String = FillSetting.components) throws {
+  package init(_ components: String = FillSetting.components) throws {
     folder = try TemporaryFolder()
     let text = #"{"form": "stay", "title": "A stay", "components": [\#(components)]}"#
     form = try folder.write(Array(text.utf8), to: "stay.json")
     try folder.write(Array("hello".utf8), to: "letter.txt")
   }
 
-  static let components = """
+  package static let components = """
     {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
     {"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "min": "today"}},
     {"type": "toggle", "uuid": "breakfast", "args": {"label": "Breakfast"}},
@@ -26,27 +24,27 @@ struct FillSetting {
     """
 
   /// The components of a short form of two questions.
-  static let nameAndNights =
+  package static let nameAndNights =
     #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}}, "#
     + #"{"type": "slider", "uuid": "nights", "args": {"label": "Nights", "min": 1, "max": 9}}"#
 
   /// The values that the answers used in these tests give.
-  static let values =
+  package static let values =
     #""values":{"name":"Ana López","arrival":"2026-03-05","breakfast":true,"diet":"Vegan","#
     + #""nights":9,"letter":{"name":"letter.txt","bytes":5,"sha256":"#
     + #""2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824","path":"#
     + #""files/2c/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"},"#
     + #""pin":"1234"}"#
 
-  static let lines = ["Ana López", "+3d", "y", "vegan", "max", "letter.txt", "1234"]
+  package static let lines = ["Ana López", "+3d", "y", "vegan", "max", "letter.txt", "1234"]
 
-  var arguments: [String] { arguments(FillSetting.now) }
+  package var arguments: [String] { arguments(FillSetting.now) }
 
   private func arguments(_ now: String, store: String? = nil) -> [String] {
     ["fill", form, "--now", now, "--submissions", store ?? folder.path("Submissions")]
   }
 
-  func run(
+  package func run(
     _ more: [String] = [], input: ProgramRun.Input = .text(""),
     output: ProgramRun.Output = .collected, errors: ProgramRun.Output = .collected,
     now: String = FillSetting.now, store: String? = nil, locale: [String: String] = [:]
@@ -59,7 +57,7 @@ struct FillSetting {
   }
 
   /// The log of the store.
-  var log: String {
+  package var log: String {
     String(decoding: folder.read("Submissions/stay/000001.jsonl") ?? [], as: UTF8.self)
   }
 }
