@@ -1,3 +1,4 @@
+import FormArguments
 package import FormCore
 package import FormInputs
 package import FormValues
@@ -66,6 +67,8 @@ package final class BatchPlan: Sendable {
 
   /// Completes each line before it is read; nil if lines are read as they are.
   let completing: LineCompleting?
+  /// By slot: the author's words for a fault, if they have places for answers.
+  let messages: [CutWords?]
 
   /// Compiles a form; `today` and `now` are those of the moment, and `externalValues`
   /// those that the caller supplies.
@@ -127,6 +130,11 @@ package final class BatchPlan: Sendable {
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)
     parts = line.parts
+    messages = line.parts.map { part in
+      guard case .input(let index) = part, let message = form.inputs[index].arguments.message
+      else { return nil }
+      return CutWords(message.plain, in: form.inputs[index].group, of: form)
+    }
     slotOfGroup = line.slotOfGroup(form)
     paths = line.paths(form)
     keepsAnswers = isDependent || options.target == .rows || options.isNoting

@@ -68,8 +68,9 @@ struct LineAnswers {
 
   /// The range of the answer of a slot in a row as it was given; nil without an answer.
   mutating func given(_ slot: Int, in row: Int) -> Refusal.Given? {
-    let key = AnswerEntry.key(slot, in: row)
-    if let original = originals[key] { return original }
+    if !originals.isEmpty, let original = originals[AnswerEntry.key(slot, in: row)] {
+      return original
+    }
     if let first = refusals(of: slot, in: row).first { return refusals[first].given }
     return index(of: slot, in: row).map { index in
       Refusal.Given(

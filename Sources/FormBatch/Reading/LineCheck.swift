@@ -183,12 +183,12 @@ struct LineCheck {
 
 // Values read from the bytes of answers.
 extension LineCheck {
-  /// An input's words with the answers of the line in them, as they are shown in a row.
+  /// Words with the answers of the line in them, as they are shown in a row.
   func filled(
-    _ words: String, of input: Input, in row: Int, _ answers: inout LineAnswers,
-    _ text: Span<UInt8>, _ plan: BatchPlan
+    _ words: CutWords, in row: Int, _ answers: inout LineAnswers, _ text: Span<UInt8>,
+    _ plan: BatchPlan
   ) -> String {
-    table.filled(words, in: row, input.group, of: plan.form) { input, row in
+    table.filled(words, in: row, of: plan.form) { input, row in
       guard table.isShown(input, in: row) else { return nil }
       let slot = plan.slotOfInput[input]
       let meaning = plan.meanings[slot]
@@ -207,16 +207,17 @@ extension LineCheck {
   ) -> Operand {
     let (start, end) = (Int(entry.start), Int(entry.end))
     switch entry.state {
-    case .present: return operand(text, start, end, meaning, plan.rules[entry.slot])
+    case .present: return operand(text, start, end, meaning, entry.slot, plan)
     case .rewritten:
       let copy = PaddedText(scratch.span, start, end)
-      return operand(copy.bytes.span, 0, end &- start, meaning, plan.rules[entry.slot])
+      return operand(copy.bytes.span, 0, end &- start, meaning, entry.slot, plan)
     case .composed, .rows, .absent, .refused: return .missing
     }
   }
 
   private func operand(
-    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ meaning: SlotMeaning, _ rule: AnswerRule
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ meaning: SlotMeaning, _ slot: Int,
+    _ plan: BatchPlan
   ) -> Operand {
     let isQuoted = text[at: start] == .quote
     switch meaning.type {
@@ -236,7 +237,7 @@ extension LineCheck {
     }
     // Several choices, a file, or yes and no in words.
     guard let json = JSONReader.read([UInt8](text, start, end), limits: .line).root,
-      case .value(let value) = rule.read(json)
+      case .value(let value) = plan.rules[slot].read(json)
     else { return .missing }
     return Operand(value)
   }

@@ -18,7 +18,8 @@ struct SubmissionReader {
   /// The number of further refused answers.
   private var more = 0
   /// By fault: the author's own words with the answers in them, where they have places for some.
-  private(set) var messages: [Int: String] = [:]
+  /// It ends with the last of them.
+  private(set) var messages: [String?] = []
   /// The line feed that ends the line.
   private(set) var lineEnd = 0
   /// Whether the line is JSON, if it was refused.
@@ -151,7 +152,7 @@ struct SubmissionReader {
     tree.isUsed = false
     faults.clear()
     more = 0
-    if !messages.isEmpty { messages.removeAll() }
+    if !messages.isEmpty { messages.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)
@@ -204,10 +205,10 @@ struct SubmissionReader {
   private mutating func fillMessages(_ text: Span<UInt8>) {
     for index in faults.indices {
       guard case .answer(let slot, let row) = faults[index].subject,
-        faults[index].code.isAuthorsToWord,
-        let input = plan.input(of: slot), let message = input.filledMessage
+        faults[index].code.isAuthorsToWord, let words = plan.messages[slot]
       else { continue }
-      messages[index] = check.filled(message, of: input, in: row, &members.answers, text, plan)
+      while messages.count < index { messages.append(nil) }
+      messages.append(check.filled(words, in: row, &members.answers, text, plan))
     }
   }
 
@@ -240,21 +241,23 @@ struct SubmissionReader {
   private mutating func addFound(_ text: Span<UInt8>) {
     members.answers.sortRefusals()
     more = check.found.more
-    for fault in check.found.first {
-      let slot = plan.slot(of: fault.part)
-      let subject = LineFault.Subject.answer(slot: slot, row: fault.row)
-      switch fault.problem {
+    // By index, because an element would be copied with all that its problem holds.
+    let found = check.found.first
+    for index in found.indices {
+      let (slot, row) = (plan.slot(of: found[index].part), found[index].row)
+      let subject = LineFault.Subject.answer(slot: slot, row: row)
+      switch found[index].problem {
       case .refused:
-        for index in members.answers.refusals(of: slot, in: fault.row) {
+        for index in members.answers.refusals(of: slot, in: row) {
           addRefusal(at: index, text)
         }
       case .restricted(let words): faults += words.map { LineFault(subject, $0) }
       case .missing: faults.append(LineFault(subject, .missing, .missing))
       case .hidden:
-        let given = members.answers.given(slot, in: fault.row)
+        let given = members.answers.given(slot, in: row)
         faults.append(LineFault(subject, .hiddenValue, .hidden(given)))
       case .mismatch(let value):
-        let given = members.answers.given(slot, in: fault.row)
+        let given = members.answers.given(slot, in: row)
         faults.append(LineFault(subject, .calculatedMismatch, .mismatch(value, given)))
       case .other(let fault): faults.append(LineFault(subject, fault))
       }
@@ -290,8 +293,7 @@ extension SubmissionReader {
     let found = faults.firstIndex { plan.rank(of: $0, members.answers.rows) > input.rank }
     let index = found ?? faults.count
     faults.insert(LineFault(.path(input.path, rank: input.rank), fault), at: index)
-    messages = Dictionary(
-      uniqueKeysWithValues: messages.map { ($0.key < index ? $0.key : $0.key + 1, $0.value) })
+    if index < messages.count { messages.insert(nil, at: index) }
   }
 
   /// Whether what is wrong is a fault of the line and not of members.answers.

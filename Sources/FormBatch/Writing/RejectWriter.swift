@@ -45,7 +45,7 @@ struct RejectWriter {
     begin(origin, &result)
     for index in reader.faults.indices {
       if index > 0 { result.rejects.append(.comma) }
-      let message = reader.messages.isEmpty ? nil : reader.messages[index]
+      let message = index < reader.messages.count ? reader.messages[index] : nil
       write(reader.faults.span[index], message, text, reader.members.answers, &result)
     }
     let end = text.endOfContent(start, reader.lineEnd)

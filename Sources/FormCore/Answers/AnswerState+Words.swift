@@ -34,18 +34,24 @@ extension AnswerTable {
     _ words: String, in row: Int, _ group: Int?, of form: Form,
     _ value: (_ input: Int, _ row: Int) -> Value?
   ) -> String {
-    guard let names = form.words.names, WordPieces.hasBraces(words) else { return words }
+    guard let words = CutWords(words, in: group, of: form) else { return words }
+    return filled(words, in: row, of: form, value)
+  }
+
+  /// The same for words that are cut.
+  package func filled(
+    _ words: CutWords, in row: Int, of form: Form, _ value: (_ input: Int, _ row: Int) -> Value?
+  ) -> String {
     var result = ""
     var room = AnswerTable.mostAnswerBytes
     // A sentence may name the same keys thousands of times; most name one.
     var first: (node: Int, answer: String)?
     var others: [Int: String] = [:]
-    for piece in WordPieces(words) {
+    for piece in words.pieces {
       switch piece {
       case .text(let text): result += text
       case .answer where room < 0: result += "…"
-      case .answer(let name, _):
-        guard let node = names.node(String(name), from: group) else { continue }
+      case .answer(let node):
         let known = first?.node == node ? first?.answer : others[node]
         let answer = known ?? self.words(of: node, in: row, form, value).shortened
         if first == nil { first = (node, answer) } else if known == nil { others[node] = answer }
@@ -63,9 +69,7 @@ extension AnswerTable {
   private func words(
     of node: Int, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
   ) -> String {
-    if node < form.inputs.count {
-      return answers(of: form.inputs[node], in: row, form, value).joined(separator: ", ")
-    }
+    if node < form.inputs.count { return words(of: form.inputs[node], in: row, form, value) }
     let rest = node - form.inputs.count
     guard rest < form.groups.count else {
       return facts[rest - form.groups.count].value(as: .text)?.plainText ?? ""
@@ -76,24 +80,34 @@ extension AnswerTable {
   }
 
   /// The answers of an input: its own in the rows around, else those of all rows inside.
-  private func answers(
+  private func words(
     of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
-  ) -> [String] {
-    let shown = shown(input, form)
+  ) -> String {
+    let scope = form.layout.inputScope[input.index]
+    if scope == rows[row].scope { return answer(of: input, in: row, form, value) ?? "" }
     var (answers, characters) = ([String](), 0)
-    for inner in rows(of: form.layout.inputScope[input.index], seenFrom: row) {
-      guard let value = value(input.index, inner) else { continue }
-      var offered: [Choice] = []
-      if let open = openOptions(of: input, in: inner, form) {
-        let options = zip(shown.component.asChoosing?.options ?? [], open)
-        offered = options.filter(\.1).map(\.0)
-      }
-      answers.append(AnswerWords(shown, form.catalogue, offered: offered).text(of: value))
-      characters += answers[answers.count - 1].utf8.count / 4
+    for inner in rows(of: scope, seenFrom: row) {
+      guard let answer = answer(of: input, in: inner, form, value) else { continue }
+      answers.append(answer)
+      characters += answer.utf8.count / 4
       // The rest would be cut off.
       if characters > String.mostShown { break }
     }
-    return answers
+    return answers.joined(separator: ", ")
+  }
+
+  /// The answer of an input in a row; nil without one.
+  private func answer(
+    of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
+  ) -> String? {
+    guard let value = value(input.index, row) else { return nil }
+    let shown = shown(input, form)
+    var offered: [Choice] = []
+    if let open = openOptions(of: input, in: row, form) {
+      let options = zip(shown.component.asChoosing?.options ?? [], open)
+      offered = options.filter(\.1).map(\.0)
+    }
+    return AnswerWords(shown, form.catalogue, offered: offered).text(of: value)
   }
 
   /// The label of an option that is itself put into words is filled no further, so this ends.

@@ -76,7 +76,7 @@ extension AnswerTable: ExpressionContext {
   /// The value of an input's answer, if it is in the row from which expressions look, is
   /// shown, and is a number, a date, a time, or true or false.
   @inline(__always)
-  func scalar(_ subject: Int) -> ScalarValue? {
+  package func scalar(_ subject: Int) -> ScalarValue? {
     guard subject < plan.positions.count else { return nil }
     let position = plan.positions[subject]
     guard position.scope == currentScope, position.operand >= 0,

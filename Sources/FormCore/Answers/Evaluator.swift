@@ -25,20 +25,22 @@ package struct Evaluator: Sendable {
     var hasChanged = false
     (stack.budget, excess) = (EvaluationBudget(), nil)
     table.look(from: 0)
-    for index in plan.steps.indices {
-      let scope = plan.steps[index].scope
+    let steps = plan.steps
+    for index in steps.indices {
+      let scope = steps[index].scope
       guard scope > 0 else {
         if !plan.hasOneRow { table.look(from: 0) }
-        if decide(index, &table) { hasChanged = true }
-        if let formula = plan.steps[index].formula { calculate(index, formula, &table) }
+        if decide(index, steps[index].condition, &table) { hasChanged = true }
+        if let formula = steps[index].formula { calculate(index, formula, &table) }
         continue
       }
+      // Fetched once for all rows.
+      let (condition, formula) = (steps[index].condition, steps[index].formula)
       for rowIndex in table.rowsOfScope[scope].indices {
         table.look(from: table.rowsOfScope[scope][rowIndex])
-        if decide(index, &table) { hasChanged = true }
+        if decide(index, condition, &table) { hasChanged = true }
       }
-      // Fetched once for all rows.
-      guard let formula = plan.steps[index].formula else { continue }
+      guard let formula else { continue }
       for rowIndex in table.rowsOfScope[scope].indices {
         table.look(from: table.rowsOfScope[scope][rowIndex])
         calculate(index, formula, &table)
@@ -50,12 +52,14 @@ package struct Evaluator: Sendable {
   /// Decides whether what a step stands for is shown in the current row, and returns whether that
   /// changed.
   @inline(__always)
-  private mutating func decide(_ index: Int, _ table: inout AnswerTable) -> Bool {
+  private mutating func decide(
+    _ index: Int, _ condition: @autoclosure () -> Expression?, _ table: inout AnswerTable
+  ) -> Bool {
     let around = plan.steps[index].around
     var isShown = around < 0 || table.isGroupShown(around, around: table.current)
     if isShown, let short = plan.steps[index].short {
       isShown = table.holds(short)
-    } else if isShown, let condition = plan.steps[index].condition {
+    } else if isShown, let condition = condition() {
       isShown = evaluated(condition, plan.steps[index].part, table).isTrue
     }
     guard let input = plan.steps[index].input else {

@@ -31,6 +31,11 @@ extension AnswerTable {
   func precedes(
     _ part: FormPart, in row: Int, _ otherPart: FormPart, in otherRow: Int
   ) -> Bool {
+    if row != otherRow, rows[row].scope == rows[otherRow].scope,
+      rows[row].parent == rows[otherRow].parent
+    {
+      return rows[row].position < rows[otherRow].position
+    }
     var (left, right) = (position(of: part, in: row), position(of: otherPart, in: otherRow))
     while left.row != right.row {
       let (depth, otherDepth) = (self.depth(left.row), self.depth(right.row))

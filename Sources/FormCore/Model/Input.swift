@@ -20,8 +20,6 @@ public final class Input: Sendable {
   public let valueType: ValueType
   /// Whether its value is worked out, and never asked.
   public let isCalculated: Bool
-  /// The author's words for a fault, if they have places for answers.
-  package let filledMessage: String?
 
   // Inlined, for the component is copied when it is passed on.
   @inline(__always) init(
@@ -31,8 +29,6 @@ public final class Input: Sendable {
     (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
     (self.group, self.documentDefault) = (group, documentDefault)
     (valueType, isCalculated) = (component.valueType, component.asCalculating != nil)
-    let message = component.input.message?.plain
-    filledMessage = message.flatMap { WordPieces.hasBraces($0) ? $0 : nil }
   }
 
   /// The same input with its component changed.

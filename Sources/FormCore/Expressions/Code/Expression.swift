@@ -129,11 +129,16 @@ package protocol ExpressionContext {
   /// The operand of a subject, by the index that the scope gave it: missing if it is unanswered or
   /// hidden, a list (`texts` or `list`) if it is repeated or holds several choices.
   func operand(_ subject: Int) -> Operand
+  /// The same if it is a number, a date, a time, or true or false, and that is seen at once; else
+  /// nil.
+  func scalar(_ subject: Int) -> ScalarValue?
   /// The number of the row of a repeated group, a subject, in which the expression stands; missing
   /// outside of its rows.
   func position(in subject: Int) -> Operand
 }
 
 extension ExpressionContext {
+  package func scalar(_ subject: Int) -> ScalarValue? { nil }
+
   package func position(in subject: Int) -> Operand { .missing }
 }

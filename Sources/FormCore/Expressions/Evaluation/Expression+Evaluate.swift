@@ -42,7 +42,11 @@ extension ShortCondition {
     switch self {
     case .answered(let subject): budget.reading(context.operand(subject)).isAnswered
     case .comparison(let subject, let binary, let constant):
-      binary.compares(budget.reading(context.operand(subject)), Operand(constant))
+      if let scalar = context.scalar(subject) {
+        binary.compares(scalar, constant)
+      } else {
+        binary.compares(budget.reading(context.operand(subject)), Operand(constant))
+      }
     }
   }
 }

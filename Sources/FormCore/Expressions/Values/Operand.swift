@@ -81,9 +81,13 @@ extension Operand {
 extension Operand: Equatable {
   /// Texts are equal when their UTF-8 bytes are.
   package static func == (left: Operand, right: Operand) -> Bool {
-    switch (left, right) {
+    // First, and one by one: a pair would be a copy of both.
+    if case .text(let left) = left {
+      guard case .text(let right) = right else { return false }
+      return left.hasSameBytes(as: right)
+    }
+    return switch (left, right) {
     case (.missing, .missing): true
-    case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
     case (.number(let left), .number(let right)): left == right
     case (.boolean(let left), .boolean(let right)): left == right
     case (.date(let left), .date(let right)): left == right
@@ -93,8 +97,7 @@ extension Operand: Equatable {
     case (.texts, _), (.list, _):
       right.isList && ListElements(left).elementsEqual(ListElements(right))
     case (.missing, _), (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _),
-      (.dateTime, _),
-      (.file, _):
+      (.dateTime, _), (.file, _):
       false
     }
   }
