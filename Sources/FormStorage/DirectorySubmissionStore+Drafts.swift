@@ -41,7 +41,7 @@ extension DirectorySubmissionStore {
   public func holdDraft(
     _ id: SubmissionID, of form: FormIdentifier
   ) throws(StoreFailure) -> DraftHold? {
-    let folder = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+    let folder = try beginDrafts(of: form)
     // Beside the draft, for writing it whole puts another file in the draft's place.
     guard let file = try folder.openUnshared(DraftName.lock(id), for: .locking) else { return nil }
     do { guard try layer.lock(file.descriptor) else { return nil } } catch {
@@ -50,9 +50,14 @@ extension DirectorySubmissionStore {
     return DraftHold(id, of: form, in: self, file)
   }
 
-  /// Makes the folder of drafts, so the first answer does not wait for it.
-  package func prepareDrafts(of form: FormIdentifier) throws(StoreFailure) {
-    _ = try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
+  /// The folder of drafts, made if need be; it need not be durable, so no answer waits for it.
+  func beginDrafts(of form: FormIdentifier) throws(StoreFailure) -> StoreFolder {
+    try beginLog(of: form).folder.makeFolder(FormLog.Name.drafts, syncs: false)
+  }
+
+  /// The same folder, durable.
+  func makeDrafts(of form: FormIdentifier) throws(StoreFailure) -> StoreFolder {
+    try makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
   }
 
   func drafts(_ form: FormIdentifier) throws(StoreFailure) -> StoreFolder? {

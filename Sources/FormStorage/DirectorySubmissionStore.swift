@@ -111,13 +111,12 @@ public struct DirectorySubmissionStore: SubmissionStore {
   }
 
   public func prepare(for form: FormIdentifier) throws(StoreFailure) {
-    let folder = try makeLog(of: form).folder
+    let folder = try beginLog(of: form).folder
     let probe = try folder.temporary(for: "probe")
     defer { try? folder.remove(probe.name) }
-    // As much as a small record and its draft take: a full disk is found out before any question.
-    let page = [UInt8](repeating: 0x20, count: 4096)
-    try probe.file.appendAll(page)
-    try probe.file.sync()
+    // As much as a small record and its draft take: a full disk is found out before any question,
+    // which does not wait until the disk has it.
+    try probe.file.appendAll([UInt8](repeating: 0x20, count: 4096))
   }
 }
 
@@ -138,6 +137,14 @@ extension DirectorySubmissionStore {
     let log = try newLog(of: form)
     try homes.remember(log.folder, of: form, isDurable: true)
     return log
+  }
+
+  /// The log of a form; its folder is made if need be, and need not be durable.
+  func beginLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
+    if let log = try sameLog(of: form) { return log }
+    let folder = try makeRoot().makeFolder(form.text, syncs: false)
+    try homes.remember(folder, of: form, isDurable: false)
+    return FormLog(folder, options)
   }
 
   /// The log of a form, which is the same from its first use to the end of the program; nil if the
@@ -162,9 +169,8 @@ extension DirectorySubmissionStore {
 
   private func newLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     let root = try makeRoot()
-    // Who made the folders above may have ended before they were durable. Once the form's folder is
-    // there they are, because it is made last.
-    if try root.folder(form.text) == nil { try root.syncAncestors() }
+    // Who made the folders above may have ended before they were durable.
+    try root.syncAncestors()
     return FormLog(try root.makeFolder(form.text), options)
   }
 

@@ -6,10 +6,6 @@ import JSONText
 import Synchronization
 
 extension DraftHold {
-  private func folder() throws(StoreFailure) -> StoreFolder {
-    try store.makeLog(of: form).folder.makeFolder(FormLog.Name.drafts)
-  }
-
   private var name: String { DraftName.journal(id) }
 
   // MARK: Before the next question
@@ -21,13 +17,13 @@ extension DraftHold {
     case .unknown: try begin(draft, &progress)
     case .journal(let journal):
       try add(patch ?? journal.patch(to: draft), to: draft, journal, &progress)
-    case .lost: try writeWhole(draft, in: try folder(), &progress)
+    case .lost: try writeWhole(draft, &progress)
     }
   }
 
   /// Goes on with the journal that an earlier program left, or begins one.
   private func begin(_ draft: JSON, _ progress: inout DraftProgress) throws(StoreFailure) {
-    let drafts = try folder()
+    let drafts = try store.beginDrafts(of: form)
     switch try drafts.draft(name)?.content {
     case .draft(_, let journal?, tornAt: nil):
       progress.inherit(journal)
@@ -37,7 +33,7 @@ extension DraftHold {
       // There is nothing in its place, so nothing is lost if it does not become durable.
       try drafts.place(text, as: name)
       progress.replace(with: journal, isDurable: false)
-    case .draft, .nothing, .damaged, nil: try writeWhole(draft, in: drafts, &progress)
+    case .draft, .nothing, .damaged, nil: try writeWhole(draft, &progress)
     }
   }
 
@@ -46,7 +42,7 @@ extension DraftHold {
     _ patch: [JSON], to draft: JSON, _ journal: DraftJournal, _ progress: inout DraftProgress
   ) throws(StoreFailure) {
     if try append(patch, to: draft, journal, &progress) { return }
-    try writeWhole(draft, in: try folder(), &progress)
+    try writeWhole(draft, &progress)
   }
 
   /// Appends what has changed; false if nobody would read it, or the file is another one.
@@ -55,7 +51,7 @@ extension DraftHold {
   ) throws(StoreFailure) -> Bool {
     if patch.isEmpty { return true }
     guard let next = journal.adding(patch, to: draft, durableLines: progress.durableLines),
-      try folder().append(next.line, to: name, size: journal.size)
+      try store.beginDrafts(of: form).append(next.line, to: name, size: journal.size)
     else { return false }
     progress.content = .journal(next.journal)
     return true
@@ -63,8 +59,9 @@ extension DraftHold {
 
   /// Puts the draft in place, durable.
   private func writeWhole(
-    _ draft: JSON, in drafts: borrowing StoreFolder, _ progress: inout DraftProgress
+    _ draft: JSON, _ progress: inout DraftProgress
   ) throws(StoreFailure) {
+    let drafts = try store.makeDrafts(of: form)
     let (journal, text) = try whole(draft)
     try drafts.publish(text, as: name, .replacing)
     // If it stays, the journal counts.
@@ -86,7 +83,7 @@ extension DraftHold {
 
   /// Makes the lines of a file durable, and its name.
   func sync(_ written: DraftProgress.Written) throws(StoreFailure) {
-    let drafts = try folder()
+    let drafts = try store.makeDrafts(of: form)
     try drafts.syncData(of: name)
     if !progress.withLock({ $0.isNameDurable }) { try drafts.sync() }
     progress.withLock { $0.settle(written) }
@@ -95,7 +92,7 @@ extension DraftHold {
   /// Writes a long journal anew in another file, which takes its place once it has all that was
   /// written in the meantime.
   func shorten(_ written: DraftProgress.Written) throws(StoreFailure) {
-    let drafts = try folder()
+    let drafts = try store.makeDrafts(of: form)
     guard let draft = written.journal.draft else {
       return progress.withLock { $0.content = .lost }
     }

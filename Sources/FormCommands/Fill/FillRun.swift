@@ -113,8 +113,6 @@ struct FillRun {
     } catch {
       throw failed(.nothingStorable, ["reason": .text(error.message(in: catalogue))])
     }
-    // The reason why drafts are not written is reported once there is a draft.
-    try? store.prepareDrafts(of: form.identifier)
   }
 
   var envelope: Envelope {

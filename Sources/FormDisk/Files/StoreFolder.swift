@@ -31,7 +31,11 @@ package struct StoreFolder: ~Copyable {
 
   /// A folder in it, made with mode 0700 if need be. Its name is durable: one that is there already
   /// may have been made by a program that ended before it synced this folder.
-  package func makeFolder(_ name: String) throws(StoreFailure) -> StoreFolder {
+  ///
+  /// - Parameter syncs: false if the name need not be durable yet.
+  package func makeFolder(
+    _ name: String, syncs: Bool = true
+  ) throws(StoreFailure) -> StoreFolder {
     let path = path(of: name)
     var isNew = true
     do { try layer.makeFolder(name, in: descriptor) } catch {
@@ -41,6 +45,7 @@ package struct StoreFolder: ~Copyable {
     guard let made = try folder(name) else {
       throw .unavailable(path, SystemError("openat", ENOENT))
     }
+    guard syncs else { return made }
     if isNew || !durable.contains(path) { try sync() }
     durable.insert(path)
     return made
