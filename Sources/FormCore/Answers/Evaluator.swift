@@ -36,9 +36,11 @@ package struct Evaluator: Sendable {
       }
       // Fetched once for all rows.
       let (condition, formula) = (steps[index].condition, steps[index].formula)
-      for rowIndex in table.rowsOfScope[scope].indices {
-        table.look(from: table.rowsOfScope[scope][rowIndex])
-        if decide(index, condition, &table) { hasChanged = true }
+      if steps[index].isHideable {
+        for rowIndex in table.rowsOfScope[scope].indices {
+          table.look(from: table.rowsOfScope[scope][rowIndex])
+          if decide(index, condition, &table) { hasChanged = true }
+        }
       }
       guard let formula else { continue }
       for rowIndex in table.rowsOfScope[scope].indices {

@@ -74,6 +74,8 @@ package final class EvaluationPlan: Sendable {
     let condition: Expression?
     let short: ShortCondition?
     let formula: Expression?
+    /// Whether it can be hidden at all.
+    let isHideable: Bool
     /// Whether the formula gives a number.
     let isNumber: Bool
 
@@ -242,7 +244,7 @@ private struct Survey {
         scope: layout.groupScope[group], input: nil, group: group,
         around: hideable(groups[group].parent), condition: condition,
         short: short(condition, in: layout.groupScope[group], layout), formula: nil,
-        isNumber: false)
+        isHideable: true, isNumber: false)
     }
     let own = logic.inputs[node]
     guard isHideable[node] || own.formula != nil else { return nil }
@@ -250,7 +252,7 @@ private struct Survey {
       scope: layout.inputScope[node], input: node, group: -1,
       around: hideable(inputs[node].group), condition: own.visibleIf,
       short: short(own.visibleIf, in: layout.inputScope[node], layout), formula: own.formula,
-      isNumber: inputs[node].valueType == .number)
+      isHideable: isHideable[node], isNumber: inputs[node].valueType == .number)
   }
 
   private func hideable(_ group: Int?) -> Int {

@@ -66,7 +66,11 @@ extension Expression.Content {
         operands[top] = constants[constant]
         top &+= 1
       case .subject(let subject):
-        operands[top] = budget.reading(context.operand(subject))
+        if let scalar = context.scalar(subject) {
+          operands[top] = Operand(scalar)
+        } else {
+          operands[top] = budget.reading(context.operand(subject))
+        }
         top &+= 1
       case .short(let condition):
         operands[top] = .boolean(condition.holds(in: context, &budget))
