@@ -25,7 +25,7 @@ import Testing
       }
     }
     Golden.check(
-      lines.joined(separator: "\n").withoutKinds + "\n", named: "document-sentences.txt")
+      lines.joined(separator: "\n").withoutLists + "\n", named: "document-sentences.txt")
   }
 
   @Test("the mistakes of one document are found in one run, by place")

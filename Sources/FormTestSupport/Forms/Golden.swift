@@ -82,9 +82,11 @@ public enum Golden {
 }
 
 extension String {
-  /// The text with a word for the list of all kinds of component, so a golden stays as it is when
-  /// a kind is added.
-  public var withoutKinds: String {
-    replacing(listed(ComponentRegistry.builtIn.names), with: "(every kind)")
+  /// The text with words for the lists of all kinds of component and of all functions, so a golden
+  /// stays as it is when one is added.
+  public var withoutLists: String {
+    let functions = ExpressionFunction.all.map(\.name) + CalendarLiteral.names
+    return replacing(listed(ComponentRegistry.builtIn.names), with: "(every kind)")
+      .replacing(listed(functions), with: "(every function)")
   }
 }
