@@ -12,7 +12,7 @@ package struct NewCommand: Command {
   package static let synopsis = "NAME"
   package static let examples = [
     CommandExample(
-      "formline new site-visit", "Write Forms/site-visit.json, with a question of each kind"),
+      "formline new site-visit", "Write Forms/site-visit.json, with a few questions"),
     CommandExample(
       "formline new guests --from guests.csv", "Propose a question for each column of a table"),
   ]
