@@ -63,7 +63,7 @@ struct CodeExplanation {
   /// The consequence for the form, or for the answer; nil if the meaning has it.
   private static func weight(_ explanation: FaultExplanation) -> String? {
     let code = explanation.code
-    switch (explanation.example, code.severity) {
+    return switch (explanation.example, code.severity) {
     case _ where code == .softCustom: nil
     case (.submission, _): "The answer is refused."
     case (.change, .error): "The change is breaking."
