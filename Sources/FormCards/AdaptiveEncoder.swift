@@ -62,9 +62,9 @@ final class AdaptiveEncoder {
     _ members: [(String, JSON)], as read: JSON?, known: [String]
   ) -> JSON {
     guard let read else { return .object(members) }
-    let said = members.filter { $0.1.elements?.isEmpty != true || read[$0.0] != nil }
+    let encoded = members.filter { $0.1.elements?.isEmpty != true || read[$0.0] != nil }
     let meaningful = known.filter { read[$0]?.elements?.isEmpty != true }
-    return JSON.object(said).arranged(as: read, known: Set(meaningful))
+    return JSON.object(encoded).arranged(as: read, known: Set(meaningful))
   }
 
   /// The items with facts whose words were changed as the texts that they are.

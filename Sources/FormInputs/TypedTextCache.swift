@@ -39,7 +39,7 @@ package struct TypedTextCache {
   ) -> Meaning? {
     guard given.count <= TypedTextCache.longest else { return nil }
     let hash = TypedTextCache.hash(given, slot)
-    guard let entry = entries[TypedTextCache.place(hash)], entry.hash == hash, entry.slot == slot,
+    guard let entry = entries[TypedTextCache.index(hash)], entry.hash == hash, entry.slot == slot,
       entry.given.count == given.count
     else { return nil }
     for index in given.indices where entry.given[index] != given[index] { return nil }
@@ -56,11 +56,11 @@ package struct TypedTextCache {
     let hash = TypedTextCache.hash(given, slot)
     var bytes: [UInt8] = []
     bytes.append(given, 0, given.count)
-    entries[TypedTextCache.place(hash)] = Entry(
+    entries[TypedTextCache.index(hash)] = Entry(
       slot: slot, hash: hash, given: bytes, meaning: meaning, written: written)
   }
 
-  private static func place(_ hash: UInt64) -> Int {
+  private static func index(_ hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash >> 40) & (size - 1)
   }
 

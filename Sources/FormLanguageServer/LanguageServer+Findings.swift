@@ -40,8 +40,8 @@ extension LanguageServer {
       checked.elsewhere.compactMap { path, findings in
         FileAddress.uri(of: path).map { ($0, findings) }
       }, uniquingKeysWith: { $0 + $1 })
-    let before = told[uri] ?? []
-    told[uri] = Set(elsewhere.keys)
+    let before = reported[uri] ?? []
+    reported[uri] = Set(elsewhere.keys)
     let cleared = before.subtracting(elsewhere.keys).sorted()
     return [Self.published(uri, form.version, own)]
       + cleared.map { Self.published($0, nil, []) }
@@ -53,7 +53,7 @@ extension LanguageServer {
 
   /// Takes back the findings of a document that was closed.
   mutating func forget(_ uri: String) -> [JSON] {
-    let others = told.removeValue(forKey: uri) ?? []
+    let others = reported.removeValue(forKey: uri) ?? []
     return ([uri] + others.sorted()).map { Self.published($0, nil, []) }
   }
 

@@ -24,7 +24,7 @@ package struct LanguageServer: Sendable {
   /// Documents of which findings were sent that are not complete.
   private var unfinished: [String] = []
   /// By document, the other files for which findings were sent.
-  var told: [String: Set<String>] = [:]
+  var reported: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - day: the day on which defaults are tried.

@@ -7,7 +7,7 @@ public struct Catalogue: Sendable {
   public let tag: String
   /// Whether a comma stands before the fraction of a number.
   package var writesComma: Bool { tag == "de" }
-  /// The phrases by their names; a phrase that is missing here is shown in English.
+  /// The phrases by their names; one that is missing has words of its own, or is shown in English.
   private let templates: [String: Template]
 
   /// Every language that Formline speaks.
@@ -43,7 +43,9 @@ public struct Catalogue: Sendable {
   /// The names of the phrases that have words of their own in this language.
   var names: Set<String> { Set(templates.keys) }
 
-  func template(_ phrase: Phrase) -> Template { templates[phrase.name] ?? phrase.english }
+  func template(_ phrase: Phrase) -> Template {
+    templates[phrase.name] ?? phrase.others[tag] ?? phrase.english
+  }
 
   /// The words of a phrase that is a list of them.
   package func words(_ phrase: Phrase) -> [String] {

@@ -10,7 +10,7 @@ extension Topics {
     "limits", "the most that documents and submissions may have",
     [
       .table("At most:", limitRows),
-      .prose("What is beyond a limit is a finding with a code, at its place."),
+      .prose("Anything beyond a limit is a finding with a code, at its place."),
     ])
 
   private static var limitRows: [ReferencePage.Row] {

@@ -10,12 +10,13 @@ extension Topics {
         [
           ReferencePage.Row("id", "the record's own identifier"),
           ReferencePage.Row("form, version, digest", "the form, its version and its definition"),
-          ReferencePage.Row("startedAt, submittedAt", "when the submission was begun and sent"),
+          ReferencePage.Row(
+            "startedAt, submittedAt", "when the submission was started and submitted"),
           ReferencePage.Row("action", "the button that sent it, if one did"),
           ReferencePage.Row("replaces", "the record that it corrects, if it does"),
           ReferencePage.Row("given", "the external values, if the form has any"),
           ReferencePage.Row("values", "the answers by key, in the order of the form"),
-          ReferencePage.Row("warnings", "the doubts that were overridden, if there are any"),
+          ReferencePage.Row("warnings", "what the form warned about, and the person kept"),
           ReferencePage.Row("seq, crc", "the number of the line in its log, and its checksum"),
         ]),
       .table("Values:", types.map { ReferencePage.Row($0.0, $0.1) }),
@@ -41,8 +42,8 @@ extension Topics {
         "The first line names the keys, or the paths of answers inside groups. An empty cell is no "
           + "answer. Several choices are a JSON array in their cell."),
       .prose(
-        "Quotes stand around a cell with a delimiter, a quote or a line break in it, and a quote "
-          + "inside is written twice. Comma, semicolon, tab and bar are recognised as delimiters."),
+        "Put quotes around a cell that has a delimiter, a quote or a line break in it, and write a "
+          + "quote inside twice. Comma, semicolon, tab and bar are recognised as delimiters."),
       .verbatim("Example:", "name,birth,people[1].age\nAda Lovelace,1815-12-10,36"),
       .prose("'formline new NAME --from rows.csv' proposes a form for a table."),
     ])

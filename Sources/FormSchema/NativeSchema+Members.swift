@@ -15,7 +15,7 @@ extension NativeMember {
     case .title: "the title of the form"
     case .description: "the purpose of the form"
     case .language: "the language of plain texts, a BCP 47 tag"
-    case .values: "the notation of values in records: by type, or all as strings"
+    case .values: "how records write values: with their JSON types, or all as strings"
     case .given: "names of external values, set with --set"
     case .suppress: "codes of warnings to suppress, each with a reason"
     case .components: "the components, in order"

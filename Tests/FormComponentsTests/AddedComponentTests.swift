@@ -11,6 +11,7 @@ import Testing
 struct RatingComponent: InputComponent {
   static let name = "rating"
   static let summary = "Asks for a number of stars"
+  static let example = #"{ "type": "rating", "uuid": "meal", "args": { "label": "Meal" } }"#
   static let labelNeed = LabelNeed.label
 
   var input = InputArguments()

@@ -24,7 +24,8 @@ import Testing
           + "[\(found.fault.code.rawValue)]"
       }
     }
-    Golden.check(lines.joined(separator: "\n") + "\n", named: "document-sentences.txt")
+    Golden.check(
+      lines.joined(separator: "\n").withoutLists + "\n", named: "document-sentences.txt")
   }
 
   @Test("the mistakes of one document are found in one run, by place")

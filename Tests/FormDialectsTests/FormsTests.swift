@@ -60,19 +60,6 @@ private let optionFiles = OptionFiles { name in
     #expect(Set(used) == Set(DialectRegistry.builtIn.names))
   }
 
-  @Test("The documents together have every component")
-  func everyComponent() throws {
-    let walk = TreeTransformer<FormItem, [String]>(
-      children: { $0.children?.value ?? [] },
-      leave: { item, inside in [item.type.value] + inside.joined() })
-    let used = Set(
-      try formNames.flatMap { name in
-        walk.transform(try formDocument(name).document?.items ?? []).joined()
-      })
-    #expect(used.isSuperset(of: ComponentRegistry.builtIn.kinds.map(\.name)))
-    #expect(used.contains("checkbox"))
-  }
-
   @Test(
     "Every document survives being written in its own dialect and natively", arguments: formNames)
   func rewriting(name: String) throws {

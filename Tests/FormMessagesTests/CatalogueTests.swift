@@ -8,7 +8,8 @@ import Testing
 @Suite struct CatalogueTests {
   @Test("every language but English has every phrase, and no other", arguments: others)
   func complete(catalogue: Catalogue) throws {
-    let names = Set(try Declared.all(of: "Phrase").map(\.name))
+    let declared = try Declared.all(of: "Phrase")
+    let names = Set(declared.filter { $0.words(in: catalogue.tag) == nil }.map(\.name))
     #expect(names.subtracting(catalogue.names) == [], "missing in \(catalogue.tag)")
     #expect(catalogue.names.subtracting(names) == [], "superfluous in \(catalogue.tag)")
   }
@@ -17,9 +18,22 @@ import Testing
   func samePlaceholders(catalogue: Catalogue) throws {
     for phrase in try Declared.all(of: "Phrase") {
       // The English words are those of the declaration, as far as a test can see them.
-      let names = catalogue.template(Phrase(phrase.name, "")).names
+      let own = phrase.words(in: catalogue.tag)
+      let names = own?.placeholders ?? catalogue.template(Phrase(phrase.name, "")).names
       #expect(names == phrase.placeholders, "\(phrase.name) in \(catalogue.tag)")
     }
+  }
+
+  @Test("words that a phrase has of its own are those of its language")
+  func ownWords() {
+    let message = Message(Phrase("even", "{given} is odd", ["de": "{given} ist ungerade"]))
+    #expect(message.text(in: .english) == " is odd")
+    #expect(message.text(in: .german) == " ist ungerade")
+    let declared = Declared(
+      name: "even", text: #", "{given} is odd", ["de": "{given} ist ungerade"])"#, file: "")
+    #expect(declared.placeholders == ["given"])
+    #expect(declared.words(in: "de")?.placeholders == ["given"])
+    #expect(declared.words(in: "fr") == nil)
   }
 
   @Test("no two phrases have one name, and no language has a phrase twice")

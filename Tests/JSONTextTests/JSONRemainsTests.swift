@@ -47,14 +47,14 @@ struct JSONRemainsTests {
   }
 
   @Test("and says what may look wrong for it")
-  func doubtful() throws {
+  func nearGap() throws {
     let text = #"{"c": [{"a": 1}, {"a": {"b": x}, "d": 2}]}"#
     let remains = try #require(JSONReader.readOn(Array(text.utf8)).remains)
-    let doubtful = (0..<text.utf8.count).filter { remains.isDoubtful(at: $0) }
-    #expect(doubtful == [0, 6] + Array(17..<40))
+    let nearGap = (0..<text.utf8.count).filter { remains.isNearGap(at: $0) }
+    #expect(nearGap == [0, 6] + Array(17..<40))
     #expect(remains.isIncomplete)
     #expect(JSONReader.readOn(Array("[1 2]".utf8)).remains?.isIncomplete == false)
-    #expect(JSONReader.readOn(Array("{} x".utf8)).remains?.isDoubtful(at: 0) == true)
+    #expect(JSONReader.readOn(Array("{} x".utf8)).remains?.isNearGap(at: 0) == true)
   }
 
   @Test("never beyond the end, however a text is broken, and in the order of the text")

@@ -90,12 +90,12 @@ package struct FormPage: Sendable {
     return ([input.valueType.described] + words + rule.notes).joined(separator: ", ")
   }
 
-  /// The conditions that refuse an answer, or doubt it, and why.
+  /// The conditions that refuse an answer, or warn about it, and why.
   private func conditions(on input: Input, _ item: Item) -> String {
     let refused = item.condition("validIf").map { "; allowed if \(MarkdownText.code($0))" }
     let reason = input.arguments.warning?.trimmed ?? ""
     let words = reason.isEmpty ? "" : " (\(MarkdownText.words(reason)))"
-    let doubted = item.condition("warnIf").map { "; doubted if \(MarkdownText.code($0))\(words)" }
+    let doubted = item.condition("warnIf").map { "; unusual if \(MarkdownText.code($0))\(words)" }
     return (refused + doubted).joined()
   }
 

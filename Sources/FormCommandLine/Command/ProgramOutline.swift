@@ -23,7 +23,7 @@ package enum ProgramOutline {
 
   package static let environment = [
     ("NO_COLOR", "Print without colour if not empty"),
-    ("COLORFGBG", "Colours of the terminal, as some terminals set it; the last is the background"),
+    ("COLORFGBG", "Colours of the terminal, set by some terminals; the last one is the background"),
     ("TERM", "Print without colour if 'dumb' or unset"),
     ("COLUMNS", "Width of output (default: that of the window)"),
     ("TZ", "Time zone of 'today' and 'now'"),

@@ -31,7 +31,7 @@ package struct CheckCommand: Command {
       CommandOption("diff", .none, "Show what --fix would change, and change nothing"),
       CommandOption(
         "against", .required("OLD|STORE"),
-        "Compare with an older version: breaking changes are errors, lossy ones warnings; or judge "
+        "Compare with an older version: breaking changes are errors, lossy ones warnings; or check "
           + "the records of a store"),
     ] + FormLoader.options
 

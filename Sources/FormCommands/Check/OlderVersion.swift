@@ -8,7 +8,7 @@ import Formline
 struct OlderVersion {
   /// The findings of the form, and those of the comparison.
   let findings: [Diagnostic]
-  /// The records that were judged; nil if there is no store.
+  /// The records that were checked; nil if there is no store.
   let records: StoredRecordTrial?
 
   /// Compares a form with what `--against` names, if it does.

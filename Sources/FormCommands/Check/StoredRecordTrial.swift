@@ -7,7 +7,7 @@ import FormTerminal
 import FormValues
 import Formline
 
-/// The stored records of a form, judged by a new version of it.
+/// The stored records of a form, checked by a new version of it.
 struct StoredRecordTrial {
   /// An error for each fault of each question, where the question stands in the new version, and
   /// the changes since each definition that the records name.
@@ -15,7 +15,7 @@ struct StoredRecordTrial {
   /// The refused records, up to a limit: the identifier and the faults of each.
   private(set) var lines: [String] = []
   private(set) var refused = 0
-  private var judged = 0
+  private var checked = 0
   private var undecided = 0
   private var damage = LogDamage()
   private var definitions = StoredDefinitions()
@@ -46,7 +46,7 @@ struct StoredRecordTrial {
   }
 
   private mutating func take(_ result: RecordCheck.Result, of line: StoredLine) {
-    judged += 1
+    checked += 1
     switch result {
     case .sound: break
     case .undecided: undecided += 1
@@ -95,16 +95,17 @@ struct StoredRecordTrial {
     try console.flush()
   }
 
-  /// Says how many records were judged, and how many of them would be refused; returns how the
+  /// Says how many records were checked, and how many of them would be refused; returns how the
   /// command ends because of damage.
   func tell(_ console: inout Console) -> ExitCode {
-    guard judged > 0 else {
+    guard checked > 0 else {
       console.say("\(quoted(folder.path)) has no record of '\(form.identifier)'")
       return console.end(damage, form.identifier, in: folder.path)
     }
-    let rest = undecided > 0 ? ", and \(undecided) cannot be judged" : ""
+    let rest = undecided > 0 ? ", and \(undecided) cannot be checked" : ""
     console.say(
-      "\(counted(judged, "stored record")) judged: \(refused) would be refused\(VisibleText(rest))")
+      "\(counted(checked, "stored record")) checked: \(refused) would be refused\(VisibleText(rest))"
+    )
     if let sentence = definitions.summary { console.say("\(VisibleText(sentence))") }
     return console.end(damage, form.identifier, in: folder.path)
   }

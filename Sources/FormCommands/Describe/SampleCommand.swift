@@ -28,7 +28,7 @@ package struct SampleCommand: Command {
       CommandOption("invalid", .none, "Put exactly one mistake into each submission"),
       CommandOption(
         "cover", .none,
-        "Print few submissions that bring about all that conditions and bounds decide"),
+        "Print few submissions that reach every outcome of conditions and bounds"),
     ] + FormLoader.options
 
   package static func run(

@@ -88,9 +88,9 @@ extension CodeExplanation {
         kind == .changedSinceSeal
           ? "a sealed record changed"
           : kind == .goneSinceSeal
-            ? "a sealed record is missing" : "a record came among sealed ones",
-        "The store differs from what it was when the seal was made, also where every checksum is "
-          + "right. No command of Formline does this: somebody has changed the files.", backup
+            ? "a sealed record is missing" : "a record was added between sealed ones",
+        "The store has changed since the seal was made, even if every checksum is right. No command of Formline does this: somebody changed the files.",
+        backup
       )
   }
 
@@ -99,13 +99,18 @@ extension CodeExplanation {
     case .missingAttachment, .wrongAttachment:
       (
         kind == .missingAttachment ? "a file of a record is missing" : "a file of a record changed",
-        "A record names its files by their content. The content that it names is not there.", backup
+        "A record names its files by the hash of their content. "
+          + (kind == .missingAttachment
+            ? "The store has no file with this hash." : "The content no longer has this hash."),
+        backup
       )
     case .missingDefinition, .wrongDefinition:
       (
         kind == .missingDefinition ? "the form of a record is missing" : "a stored form changed",
-        "The store keeps each form that records were filled with. The form that a record names "
-          + "is not there.", backup
+        "The store keeps each form that records were filled with, and names it by its hash. "
+          + (kind == .missingDefinition
+            ? "The form that a record names is not there." : "The form no longer has this hash."),
+        backup
       )
     case .unusedAttachment:
       (
@@ -130,17 +135,22 @@ extension CodeExplanation {
     case .wrongErasures:
       (
         "the note of erasures is damaged",
-        "The store notes how many records were erased, and what an interrupted erasure has still to do.",
+        "The store notes how many records were erased, and what an interrupted erasure still has to do.",
         "If an erasure was interrupted, run 'formline erase' again. The next erasure replaces the note."
       )
-    case .wrongMark, .wrongNote:
+    case .wrongMark:
       (
-        kind == .wrongMark
-          ? "the mark of a segment is wrong" : "a note of confirmed records is damaged",
+        "the mark of a closed segment is damaged",
+        "A '.closed' file says where a segment of the log ends. This one cannot be trusted, but the "
+          + "records are still read.",
+        "Restore the file from a backup."
+      )
+    case .wrongNote:
+      (
+        "a note of confirmed records is damaged",
         "The store notes which records the disk has confirmed. This note cannot be trusted, but "
           + "the records are still read.",
-        "For a note, no action is needed: the next write replaces it. For a mark, restore the file "
-          + "from a backup."
+        "No action is needed: the next write replaces the note."
       )
     case .closedSegment:
       (

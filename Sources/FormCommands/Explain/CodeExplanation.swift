@@ -29,7 +29,8 @@ struct CodeExplanation {
 
   init(_ explanation: FaultExplanation) {
     let (example, fixed) = Self.parts(of: explanation.example)
-    var meaning = "\(explanation.meaning) \(Self.weight(explanation))"
+    var meaning = explanation.meaning
+    if let weight = Self.weight(explanation) { meaning += " \(weight)" }
     // A harmless change has no fix: an example of one would undo the change.
     let isHarmless = Self.isChange(explanation.example) && explanation.code.severity == .note
     if isHarmless { meaning += " \(explanation.fix)" }
@@ -59,14 +60,20 @@ struct CodeExplanation {
     if case .change = example { true } else { false }
   }
 
-  /// The consequence for the form, or for the answer.
-  private static func weight(_ explanation: FaultExplanation) -> String {
-    switch (explanation.example, explanation.code.severity) {
+  /// The consequence for the form, or for the answer; nil if the meaning has it.
+  private static func weight(_ explanation: FaultExplanation) -> String? {
+    let code = explanation.code
+    return switch (explanation.example, code.severity) {
+    case _ where code == .softCustom: nil
     case (.submission, _): "The answer is refused."
     case (.change, .error): "The change is breaking."
     case (.change, .warning): "The change is lossy."
     case (.change, .note): "The change is safe."
-    case (_, .error): "This is an error: the form or the answer is refused."
+    case (_, .error) where code.rawValue.hasPrefix("json.") || code == .evaluationTooLarge:
+      "This is an error: the form or the answer is refused."
+    case (_, .error) where FaultExplanation.ofSubmissions.contains(code):
+      "The submission is refused."
+    case (_, .error): "This is an error: the form cannot be used until it is fixed."
     case (_, .warning): "This is a warning: the form still works."
     case (_, .note): "This is a note."
     }

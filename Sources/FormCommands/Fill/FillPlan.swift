@@ -84,7 +84,8 @@ struct FillPlan: Sendable {
       "like", .required("last|ID"),
       "Start a new submission with the answers of a record, except secrets and files"),
     CommandOption(
-      "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
+      "values", .required("typed|strings"),
+      "Write values with their JSON types or as strings (default: as the form says)"),
     CommandOption(
       "language", .required("TAG"),
       "Language of questions and messages, such as de (default: that of the locale)"),
@@ -98,7 +99,7 @@ struct FillPlan: Sendable {
     CommandOption(
       "plain", .none,
       "Type lines as the terminal edits them, without completion, prefill and colours"),
-    CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
+    CommandOption("strict", .none, "Refuse answers that the form warns about (warnIf)"),
     CommandOption("quiet", .none, "Print nothing on success"),
   ]
 

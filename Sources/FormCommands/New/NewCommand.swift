@@ -11,7 +11,8 @@ package struct NewCommand: Command {
   package static let summary = "Write a form to begin with, or one for a table"
   package static let synopsis = "NAME"
   package static let examples = [
-    CommandExample("formline new site-visit", "Write Forms/site-visit.json, with one of each"),
+    CommandExample(
+      "formline new site-visit", "Write Forms/site-visit.json, with a few questions"),
     CommandExample(
       "formline new guests --from guests.csv", "Propose a question for each column of a table"),
   ]

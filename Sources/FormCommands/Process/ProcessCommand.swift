@@ -86,16 +86,18 @@ package struct ProcessCommand: Command {
         "Read texts as the prompt does, in --language: dates, decimal commas, labels of options"),
       CommandOption(
         "map", .required("FILE|HEADER=KEY"), repeats: true,
-        "Answer of a column by its header; '' for the key leaves the column out"),
+        "Key for the column with this header, or a file of keys by header; an empty key "
+          + "leaves the column out"),
       CommandOption(
-        "propose", .none, "Show how a table would be read, with --map; process nothing"),
+        "propose", .none, "Print the --map that would be used for a table; process nothing"),
       CommandOption("drop-unknown", .none, "Drop members that are not keys of the form"),
       CommandOption("drop-hidden", .none, "Drop answers to hidden questions"),
-      CommandOption("strict", .none, "Refuse answers that the form doubts (warnIf)"),
+      CommandOption("strict", .none, "Refuse answers that the form warns about (warnIf)"),
       CommandOption(
         "set", .required("KEY=VALUE"), repeats: true, "Set an external value of the form"),
       CommandOption(
-        "values", .required("typed|strings"), "Notation of values (default: that of the form)"),
+        "values", .required("typed|strings"),
+        "Write values with their JSON types or as strings (default: as the form says)"),
       CommandOption(
         "language", .required("TAG"),
         "Language of messages about refused answers, and of --as-typed (default: English)"),

@@ -26,14 +26,14 @@ struct ColumnChoice {
     }
   }
 
-  /// The places of the named columns among some; a group stands for all that is in it.
-  func places(in columns: [String], of form: FormIdentifier) throws(CommandFailure) -> [Int] {
-    var places: [Int] = []
+  /// The indexes of the named columns among some; a group stands for all that is in it.
+  func indexes(in columns: [String], of form: FormIdentifier) throws(CommandFailure) -> [Int] {
+    var indexes: [Int] = []
     for name in names {
-      let found = columns.indices.filter { place in
-        columns[place].hasSameBytes(as: name)
-          || columns[place].utf8.starts(with: Array("\(name).".utf8))
-          || columns[place].utf8.starts(with: Array("\(name)[".utf8))
+      let found = columns.indices.filter { index in
+        columns[index].hasSameBytes(as: name)
+          || columns[index].utf8.starts(with: Array("\(name).".utf8))
+          || columns[index].utf8.starts(with: Array("\(name)[".utf8))
       }
       guard !found.isEmpty else {
         throw .refused(
@@ -41,8 +41,8 @@ struct ColumnChoice {
             "--columns: '\(form)' has no key \(quoted(name))",
             suggesting: nearestName(to: name, among: columns)))
       }
-      places += found.filter { !places.contains($0) }
+      indexes += found.filter { !indexes.contains($0) }
     }
-    return places
+    return indexes
   }
 }

@@ -11,7 +11,7 @@ struct ExportTable {
   /// The newest form; nil if it cannot be read.
   let form: Form?
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
-  let places: [Int]
+  let fields: [Int]
   /// Words for keys and values, if they are wanted.
   let labels: AnswerLabels?
   /// The damage that was passed over.
@@ -55,10 +55,10 @@ struct ExportTableOptions {
     try filter.check(of: selection.form, page.paths, cache.keys)
     damage.count(lostDefinitions: cache.lostCount)
     let order = columns.ordered(by: form, page.paths)
-    let places = try choice?.places(
+    let fields = try choice?.indexes(
       in: CSVColumns.envelope(beside: order) + order.map(\.path), of: selection.form)
     return ExportTable(
-      columns: order, form: form, places: places ?? Array(0..<order.count + 2),
+      columns: order, form: form, fields: fields ?? Array(0..<order.count + 2),
       labels: hasLabels ? form.map { AnswerLabels(speaking($0)) } : nil, damage: damage)
   }
 

@@ -29,7 +29,7 @@ struct CSVExport {
     var row = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
-    var cells = RowOfCells(table.columns, page.paths, table.places, table.labels)
+    var cells = RowOfCells(table.columns, page.paths, table.fields, table.labels)
     for name in cells.names(table.envelope) { row.addText(name) }
     row.end()
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
@@ -48,21 +48,21 @@ struct CSVExport {
   private static let pieceSize = 1 << 16
 }
 
-/// The place in a row of each value of a record.
+/// The values of a record by the columns of a row.
 private struct RowOfCells: ~Copyable {
   let columns: [CSVColumn]
   /// By column, what it has.
   let contents: [(value: Bool, file: Bool)]
   /// By the number of a path: the column.
   private let columnOfPath: [Int]
-  /// By column: the place of its value among those of the record, or -1.
+  /// By column: the index of its value among those of the record, or -1.
   private(set) var cells: [Int]
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
-  let places: [Int]
+  let fields: [Int]
   let labels: AnswerLabels?
 
-  init(_ columns: [CSVColumn], _ paths: RecordPaths, _ places: [Int], _ labels: AnswerLabels?) {
-    (self.columns, self.places, self.labels) = (columns, places, labels)
+  init(_ columns: [CSVColumn], _ paths: RecordPaths, _ fields: [Int], _ labels: AnswerLabels?) {
+    (self.columns, self.fields, self.labels) = (columns, fields, labels)
     var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
     for (index, column) in columns.enumerated() {
       if let path = paths.number(of: column.path) { columnOfPath[path] = index }
@@ -74,8 +74,8 @@ private struct RowOfCells: ~Copyable {
 
   /// The names of the columns that are written.
   func names(_ envelope: [String]) -> [String] {
-    places.flatMap { place in
-      place < 2 ? [envelope[place]] : columns[place - 2].names(labels)
+    fields.flatMap { field in
+      field < 2 ? [envelope[field]] : columns[field - 2].names(labels)
     }
   }
 
@@ -91,12 +91,12 @@ private struct RowOfCells: ~Copyable {
 extension CSVWriter {
   /// Adds the row of a record.
   fileprivate mutating func add(_ page: borrowing RecordPage, _ row: borrowing RowOfCells) {
-    for place in row.places {
-      guard place > 1 else {
-        addText(of: page, place == 0 ? page.id : page.submittedAt)
+    for field in row.fields {
+      guard field > 1 else {
+        addText(of: page, field == 0 ? page.id : page.submittedAt)
         continue
       }
-      let (has, index) = (row.contents[place - 2], row.cells[place - 2])
+      let (has, index) = (row.contents[field - 2], row.cells[field - 2])
       let cell = index < 0 ? nil : page.cells[index]
       if has.value { addValue(cell, page, row.labels) }
       if has.file { addFile(cell, page) }

@@ -63,7 +63,7 @@ struct RecordList {
     // A key that no record has a value of is known all the same.
     let names =
       ordered.map { columns.names[$0.path] } + keys.map(\.text).sorted() + ["id", "submittedAt"]
-    return try choice.places(in: names, of: selection.form).filter { $0 < ordered.count }.map {
+    return try choice.indexes(in: names, of: selection.form).filter { $0 < ordered.count }.map {
       ordered[$0]
     }
   }

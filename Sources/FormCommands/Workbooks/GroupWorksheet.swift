@@ -41,8 +41,8 @@ struct GroupWorksheet {
   /// ones are empty, because ``outer`` leads there.
   private let steps: [[String]]
   private var columns: [Column] = []
-  /// The places in ``columns`` by the names that lead there.
-  private var places: [[String]: Int] = [:]
+  /// The indexes in ``columns`` by the names that lead there.
+  private var indexes: [[String]: Int] = [:]
   /// The names that lead to the repeated groups in a row.
   private var inner: Set<[String]> = []
   /// The names that lead to an object with some of these values in it.
@@ -60,7 +60,7 @@ struct GroupWorksheet {
       guard case .group = path.part else { continue }
       groups[path.text(in: form)] = sheets(of: path, in: form, table.labels)
     }
-    return table.places.flatMap { $0 < 2 ? [] : groups[table.columns[$0 - 2].path] ?? [] }
+    return table.fields.flatMap { $0 < 2 ? [] : groups[table.columns[$0 - 2].path] ?? [] }
   }
 
   /// The worksheets of a repeated group and of those inside of it, in the order of the form.
@@ -68,25 +68,25 @@ struct GroupWorksheet {
     of path: AnswerPath, in form: Form, _ labels: AnswerLabels?
   ) -> [GroupWorksheet] {
     guard case .group(let outer) = path.part else { return [] }
-    var (sheets, places): ([GroupWorksheet], [Int: Int]) = ([], [:])
+    var (sheets, indexes): ([GroupWorksheet], [Int: Int]) = ([], [:])
     for input in form.inputs {
       let inner = AnswerPath(inFirstRowsOf: input, in: form)
       guard let start = inner.steps.firstIndex(where: { $0.group == outer && $0.row != nil }),
         let last = inner.steps.lastIndex(where: { $0.row != nil })
       else { continue }
       let group = inner.steps[last].group
-      let place = places[group] ?? sheets.count
-      if place == sheets.count {
-        places[group] = place
+      let index = indexes[group] ?? sheets.count
+      if index == sheets.count {
+        indexes[group] = index
         sheets.append(
           GroupWorksheet(path.text(in: form), inner.steps[start...last], in: form))
       }
       let names = inner.steps[(last + 1)...].map { form.groups[$0.group].key.text }
-      sheets[place].add(input, names + [input.key.text], labels)
+      sheets[index].add(input, names + [input.key.text], labels)
     }
-    for (group, place) in places {
-      sheets[place].inner = Set(inner(of: group, in: form))
-      for names in sheets[place].inner { sheets[place].lead(to: names) }
+    for (group, index) in indexes {
+      sheets[index].inner = Set(inner(of: group, in: form))
+      for names in sheets[index].inner { sheets[index].lead(to: names) }
     }
     return sheets
   }
@@ -95,10 +95,10 @@ struct GroupWorksheet {
   private static func inner(of group: Int, in form: Form) -> [[String]] {
     form.inputs.compactMap { input in
       let steps = AnswerPath(inFirstRowsOf: input, in: form).steps
-      guard let place = steps.firstIndex(where: { $0.group == group }),
-        let next = steps[(place + 1)...].firstIndex(where: { $0.row != nil })
+      guard let index = steps.firstIndex(where: { $0.group == group }),
+        let next = steps[(index + 1)...].firstIndex(where: { $0.row != nil })
       else { return nil }
-      return steps[(place + 1)...next].map { form.groups[$0.group].key.text }
+      return steps[(index + 1)...next].map { form.groups[$0.group].key.text }
     }
   }
 
@@ -132,7 +132,7 @@ struct GroupWorksheet {
   }
 
   private mutating func add(_ column: Column) {
-    places[column.names] = columns.count
+    indexes[column.names] = columns.count
     columns.append(column)
     lead(to: column.names)
   }
@@ -153,8 +153,8 @@ struct GroupWorksheet {
       }
     }
     for (names, isValue) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      if let place = places[names] {
-        if isValue { columns[place].hasValue = true }
+      if let index = indexes[names] {
+        if isValue { columns[index].hasValue = true }
       } else if columns.count <= WorkbookWriter.mostColumns {
         add(
           Column(

@@ -7,18 +7,18 @@ internal import JSONText
 
 /// The worksheet with a row for each record.
 struct RecordWorksheet {
-  /// The place in a row of each value of a record.
+  /// The values of a record by the columns of a row.
   struct Cells {
     /// By the number of a path: the column.
     fileprivate let columnOfPath: [Int]
-    /// By column: the place of its value among those of the record, or -1.
-    fileprivate var places: [Int]
+    /// By column: the index of its value among those of the record, or -1.
+    fileprivate var indexes: [Int]
 
     mutating func place(_ page: borrowing RecordPage) {
-      for index in places.indices { places[index] = -1 }
+      for index in indexes.indices { indexes[index] = -1 }
       for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
         let column = columnOfPath[cell.path]
-        if column >= 0 { places[column] = index }
+        if column >= 0 { indexes[column] = index }
       }
     }
   }
@@ -27,7 +27,7 @@ struct RecordWorksheet {
   /// By column, what its texts mean.
   private let types: [CellType]
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
-  private let places: [Int]
+  private let fields: [Int]
   private let labels: AnswerLabels?
   /// The columns of repeated groups, which have only the answers that are not lists of rows.
   private let groups: Set<Int>
@@ -48,34 +48,34 @@ struct RecordWorksheet {
     let own = Set(groups.map(\.outer))
     let kept = Set(groups.filter(\.hasOtherAnswers).map(\.outer))
     self.groups = Set(columns.indices.filter { own.contains(table.columns[$0].path) })
-    places = table.places.filter { place in
-      place < 2 || !own.contains(table.columns[place - 2].path)
-        || kept.contains(table.columns[place - 2].path)
+    fields = table.fields.filter { field in
+      field < 2 || !own.contains(table.columns[field - 2].path)
+        || kept.contains(table.columns[field - 2].path)
     }
-    names = places.flatMap { place in
-      place < 2 ? [table.envelope[place]] : table.columns[place - 2].names(table.labels)
+    names = fields.flatMap { field in
+      field < 2 ? [table.envelope[field]] : table.columns[field - 2].names(table.labels)
     }
     var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
     for (index, column) in columns.enumerated() {
       if let path = paths.number(of: column.path) { columnOfPath[path] = index }
     }
     cells = Cells(
-      columnOfPath: columnOfPath, places: [Int](repeating: -1, count: columns.count))
+      columnOfPath: columnOfPath, indexes: [Int](repeating: -1, count: columns.count))
   }
 
   /// Adds the row of a record.
   func add(_ page: borrowing RecordPage, _ cells: Cells, to writer: inout WorkbookWriter) {
-    for place in places {
-      guard place > 1 else {
-        writer.add(text: page.text.bytes.span.extracting(place == 0 ? page.id : page.submittedAt))
+    for field in fields {
+      guard field > 1 else {
+        writer.add(text: page.text.bytes.span.extracting(field == 0 ? page.id : page.submittedAt))
         continue
       }
-      let (column, index) = (columns[place - 2], cells.places[place - 2])
+      let (column, index) = (columns[field - 2], cells.indexes[field - 2])
       var cell = index < 0 ? nil : page.cells[index]
-      if groups.contains(place - 2), let found = cell, GroupWorksheet.rows(of: found, page) != nil {
+      if groups.contains(field - 2), let found = cell, GroupWorksheet.rows(of: found, page) != nil {
         cell = nil
       }
-      if column.hasValue { add(cell, types[place - 2], page, to: &writer) }
+      if column.hasValue { add(cell, types[field - 2], page, to: &writer) }
       if column.hasFile { writer.add(cell.flatMap { page.file(of: $0) }) }
     }
     writer.endRow()

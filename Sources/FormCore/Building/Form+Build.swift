@@ -21,9 +21,9 @@ extension Form {
     _ document: FormDocument, registry: ComponentRegistry, files: OptionFiles = .none,
     on day: CivilDate? = nil, review: (any FormReview)?, findings: inout Findings
   ) -> Form? {
-    let draft = FormDraft(
+    let unreviewed = UnreviewedForm(
       document, registry: registry, files: files, on: day, findings: findings)
-    findings = draft.findings(with: draft.reviewed.flatMap { review?.findings(of: $0) })
-    return findings.isUnusable ? nil : draft.reviewed?.form
+    findings = unreviewed.findings(with: unreviewed.reviewed.flatMap { review?.findings(of: $0) })
+    return findings.isUnusable ? nil : unreviewed.reviewed?.form
   }
 }

@@ -10,14 +10,14 @@ package struct ReviewedForm: Sendable {
   package let form: Form
   /// The expressions in document order.
   package let written: [WrittenExpression]
-  /// What is wrong with the form by then.
-  package let doubts: DoubtfulParts
+  /// The parts of the form that errors were found in by then.
+  package let faulty: FaultyParts
   private let document: FormDocument
 
   init(
-    _ form: Form, _ document: FormDocument, _ written: [WrittenExpression], _ doubts: DoubtfulParts
+    _ form: Form, _ document: FormDocument, _ written: [WrittenExpression], _ faulty: FaultyParts
   ) {
-    (self.form, self.document, self.written, self.doubts) = (form, document, written, doubts)
+    (self.form, self.document, self.written, self.faulty) = (form, document, written, faulty)
   }
 
   /// The locations of the keys of all components, by their ranks.

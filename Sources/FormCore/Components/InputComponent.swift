@@ -138,8 +138,8 @@ public struct InputArguments: Sendable {
     .optional("message", \.message, "the message that replaces the standard one"),
     .optional("requiredIf", \.requiredIf, "condition for requiring an answer"),
     .optional("validIf", \.validIf, "an extra condition for the answer"),
-    .optional("warnIf", \.warnIf, "condition for asking whether the answer is meant"),
-    .optional("warning", \.warning, "why the answer is doubted when 'warnIf' is true"),
+    .optional("warnIf", \.warnIf, "condition for asking whether the answer is right"),
+    .optional("warning", \.warning, "the warning about the answer when 'warnIf' is true"),
     .optional("formerly", \.formerly, "earlier keys of this input"),
   ]
 

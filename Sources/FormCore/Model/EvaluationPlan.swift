@@ -109,7 +109,7 @@ package final class EvaluationPlan: Sendable {
 
   init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
     (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)
-    let survey = Survey(inputs, groups, logic)
+    let survey = InputSurvey(inputs, groups, logic)
     var scopes = layout.scopes.map { _ in Scope() }
     var positions: [Position] = []
     positions.reserveCapacity(inputs.count)
@@ -159,7 +159,7 @@ package final class EvaluationPlan: Sendable {
 }
 
 /// The facts known of each input before the plan is laid out.
-private struct Survey {
+private struct InputSurvey {
   private let inputs: [Input]
   private let groups: [Group]
   private let logic: FormLogic

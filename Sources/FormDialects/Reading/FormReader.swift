@@ -36,7 +36,7 @@ public enum FormReader {
         ?? registry.recognise(root)
     else { return (nil, findings) }
     let document = dialect.decode(root, of: source, options, &findings)
-    return (document, findings.withoutDoubtful(in: source))
+    return (document, findings.withoutThoseOfGaps(in: source))
   }
 
   /// The dialect that reads a document; nil if none does.

@@ -15,7 +15,7 @@ struct CheckedText: Sendable {
   let document: FormDocument?
   private(set) var findings: [Diagnostic]
   /// What the review of the form as a whole is still to be made of; nil once it is complete.
-  private var draft: FormDraft?
+  private var unreviewed: UnreviewedForm?
   /// The keys of the document, made when they are first asked for; nil if there is no document.
   private let madeIndex: Once<KeyIndex>?
   /// The paths of the option files that the document names.
@@ -33,14 +33,14 @@ struct CheckedText: Sendable {
     let reading = FormReader.read(source, options: options)
     var found = reading.findings
     document = reading.document
-    let draft = document.map {
-      FormDraft($0, registry: .builtIn, files: files, on: day, findings: found)
+    let unreviewed = document.map {
+      UnreviewedForm($0, registry: .builtIn, files: files, on: day, findings: found)
     }
-    madeIndex = draft.map { draft in Once { draft.index } }
-    if let draft { found = draft.findings() }
-    self.draft = draft.flatMap { $0.reviewed?.written.isEmpty == false ? $0 : nil }
+    madeIndex = unreviewed.map { unreviewed in Once { unreviewed.index } }
+    if let unreviewed { found = unreviewed.findings() }
+    self.unreviewed = unreviewed.flatMap { $0.reviewed?.written.isEmpty == false ? $0 : nil }
     // Whether a suppression has an effect shows when all is known.
-    if self.draft != nil { found = found.filtered { $0.code != .suppressionUnused } }
+    if self.unreviewed != nil { found = found.filtered { $0.code != .suppressionUnused } }
     findings = found.sorted
     isForeign = Self.isForeign(source)
     optionPaths = Self.optionPaths(document, source.name)
@@ -49,21 +49,21 @@ struct CheckedText: Sendable {
   var index: KeyIndex? { madeIndex?.value }
 
   /// Whether the form was reviewed as a whole.
-  var isComplete: Bool { draft == nil }
+  var isComplete: Bool { unreviewed == nil }
 
   /// Whether a review takes so little time that nobody needs to see what was found before it.
-  var isQuick: Bool { (draft?.reviewed?.written.count ?? 0) <= Self.mostAtOnce }
+  var isQuick: Bool { (unreviewed?.reviewed?.written.count ?? 0) <= Self.mostAtOnce }
 
-  /// More expressions than these are reviewed after what was found before is told.
+  /// More expressions than these are reviewed after what was found before is sent.
   private static let mostAtOnce = 100
 
   /// Reviews the form as a whole, unless something else has to be done before.
   mutating func complete(until isInterrupted: () -> Bool = { false }) {
-    guard let draft, let reviewed = draft.reviewed,
+    guard let unreviewed, let reviewed = unreviewed.reviewed,
       let found = ReasonedReview(.everything).findings(of: reviewed, until: isInterrupted)
     else { return }
-    findings = draft.findings(with: found).sorted
-    self.draft = nil
+    findings = unreviewed.findings(with: found).sorted
+    self.unreviewed = nil
     // A completion should not have to wait for it.
     _ = index
   }

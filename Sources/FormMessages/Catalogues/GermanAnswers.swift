@@ -95,10 +95,10 @@ enum GermanAnswers {
     ("aboveMax", "{given} liegt über {bound}, dem größten erlaubten Wert"),
     ("beforeMin", "{given} liegt vor {bound}, dem frühesten erlaubten Wert"),
     ("afterMax", "{given} liegt nach {bound}, dem spätesten erlaubten Wert"),
-    ("offGrid", "{given} liegt nicht auf einem Schritt von {step} ab {origin}"),
+    ("offGrid", "{given} passt nicht zur Schrittweite {step} ab {origin}"),
     (
       "offGridNear",
-      "{given} liegt nicht auf einem Schritt von {step}; am nächsten {count:liegt|liegen} "
+      "{given} passt nicht zur Schrittweite {step}; am nächsten {count:liegt|liegen} "
         + "{nearest}"
     ),
     ("notAChoice", "{given} steht nicht zur Wahl; zur Wahl stehen {choices}"),
@@ -115,8 +115,10 @@ enum GermanAnswers {
         + "{max:ist|sind} erlaubt"
     ),
     ("fileNotAccepted", "{given} wird nicht angenommen; erlaubt sind {endings}"),
-    ("contentTooLarge", "der Inhalt hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
-    ("fileTooLarge", "{given} hat {size}, aber höchstens {limit} {max:ist|sind} erlaubt"),
+    (
+      "contentTooLarge", "der Inhalt ist {size} groß, aber höchstens {limit} {max:ist|sind} erlaubt"
+    ),
+    ("fileTooLarge", "{given} ist {size} groß, aber höchstens {limit} {max:ist|sind} erlaubt"),
     ("answerDoubted", "{given} ist ungewöhnlich"),
     ("nearlyCommand", "das ist fast ein Befehl"),
     ("keepDoubted", "Enter behält diese Antwort. Oder geben Sie eine andere ein."),
@@ -146,14 +148,14 @@ enum GermanAnswers {
     ("calculatedNotSet", "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (
       "tooMuchToWorkOut",
-      "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} Antworten lesen"
+      "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} an Antworten lesen"
     ),
     ("notAKey", "{given} ist kein Schlüssel dieses Formulars"),
     ("notAKeyOfGroup", "{given} ist kein Schlüssel der Gruppe {group}"),
     (
       "keyOfRows",
-      "{given} ist kein Schlüssel dieses Formulars, sondern jedes Eintrags von {group}, zum "
-        + "Beispiel {path}"
+      "{given} ist kein Schlüssel dieses Formulars, sondern gehört zu jedem Eintrag von {group}, "
+        + "zum Beispiel {path}"
     ),
     (
       "moreNotKeys",

@@ -21,7 +21,7 @@ enum GermanConversation {
     ("addAnotherRow", "{title}: noch einen hinzufügen?"),
     (
       "moreRowsHelp",
-      "Ja fügt einen weiteren Eintrag hinzu; nein geht nach der Gruppe weiter."
+      "Ja fügt einen weiteren Eintrag hinzu; Nein fährt nach der Gruppe fort."
     ),
     ("moreOptions", "… {count} weitere: :more zeigt sie, /Text durchsucht sie."),
     ("moreFound", "… {count} weitere; bitte mehr Buchstaben tippen."),
@@ -127,14 +127,14 @@ enum GermanConversation {
       "es gibt {count} {count:Schaltfläche|Schaltflächen}; nötig sind b und eine Nummer"
     ),
     ("someOpen", "einige Fragen brauchen noch eine Antwort"),
-    ("meansNothing", "{given} bedeutet hier nichts. {hint}"),
+    ("meansNothing", "{given} ist hier keine gültige Eingabe. {hint}"),
 
     // Drafts.
     ("draftTitle", "Ein Entwurf vom {date}, {time} Uhr"),
     ("correctionTitle", "Ein Entwurf vom {date}, {time} Uhr, eine Berichtigung von {record},"),
     ("draftOfID", "Der Entwurf {id}"),
     ("draftWith", "{draft} mit {kept} von {total} {total:Antwort|Antworten}"),
-    ("draftOffered", "{draft} liegt vor. Fortsetzen?"),
+    ("draftOffered", "{draft} ist gespeichert. Fortsetzen?"),
     (
       "draftHint",
       "Die Eingabetaste setzt ihn fort, n beginnt neu und behält ihn, d verwirft ihn, q beendet."
@@ -179,7 +179,7 @@ enum GermanConversation {
     (
       "lineCut",
       "das Terminal gibt höchstens {limit} Byte einer Zeile weiter und hat diese vielleicht "
-        + "abgeschnitten; geben Sie eine kürzere Zeile ein, oder leiten Sie sie aus einer Datei ein"
+        + "abgeschnitten; geben Sie eine kürzere Zeile ein, oder lesen Sie sie aus einer Datei ein"
     ),
     (
       "linesNotUsed",
@@ -227,7 +227,7 @@ enum GermanConversation {
     ),
     (
       "editTextOnly",
-      "':edit' gibt es nur bei Fragen nach Text, der nicht verborgen ist"
+      "':edit' gibt es nur bei Fragen nach Text, der nicht geheim ist"
     ),
     (
       "noEditor",
@@ -256,8 +256,7 @@ enum GermanConversation {
     (
       "secretAtReview",
       """
-      die Antwort ist verborgen, und was hier steht, kann man sehen; bitte geben Sie sie bei der \
-      Frage ein
+      die Antwort ist geheim, und hier wäre sie sichtbar; bitte geben Sie sie bei der Frage ein
       """
     ),
     (
@@ -282,7 +281,7 @@ enum GermanConversation {
     ),
     (
       "draftContinued",
-      "{draft}: wird fortgesetzt."
+      "{draft} wird fortgesetzt."
     ),
     (
       "stillMissing",

@@ -13,7 +13,7 @@ enum GermanFetching {
     ("stoppedBetween", "Vor der nächsten Ansicht beendet."),
     (
       "screenKept",
-      "Behalten in der Ansicht {screen}: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
+      "In der Ansicht {screen} gespeichert: {kept} von {total} {total:Antwort|Antworten}. Weiter mit: "
         + "{command}"
     ),
     (
@@ -36,7 +36,7 @@ enum GermanFetching {
       "fetchTooLarge",
       "die Antwort ist größer als {count} Byte, die Höchstgröße"
     ),
-    ("fetchRedirects", "der Server leitet öfter als {count}-mal weiter"),
+    ("fetchRedirects", "der Server leitet mehr als {count}-mal weiter"),
     ("fetchUnguarded", "der Server leitet von https zu http weiter, was nicht erlaubt ist"),
     ("fetchForeign", "der Server leitet zu {given} weiter, was keine http- oder https-Adresse ist"),
     (

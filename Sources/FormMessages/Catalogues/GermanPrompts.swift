@@ -24,7 +24,7 @@ enum GermanPrompts {
     ("aPhone", "eine Telefonnummer"),
     ("wholeNumber", "eine ganze Zahl"),
     ("onlyYes", "nur Ja"),
-    ("filesEnding", "Dateien auf {endings}"),
+    ("filesEnding", "Dateien mit der Endung {endings}"),
     ("mostSize", "höchstens {size}"),
 
     // Hints of questions.
@@ -87,8 +87,8 @@ enum GermanPrompts {
     ),
     (
       "guideFile",
-      "Bitte den Pfad einer Datei eingeben oder hierher ziehen; ~ ist der eigene Ordner. Der "
-        + "Name eines Ordners, oder :ls, zeigt, was darin ist."
+      "Bitte den Pfad einer Datei eingeben oder hierher ziehen; ~ steht für Ihren persönlichen "
+        + "Ordner. Der Name eines Ordners, oder :ls, zeigt, was darin ist."
     ),
 
     // Words that can be typed; each language adds its own to those of English.
@@ -146,7 +146,10 @@ enum GermanPrompts {
       "{given} ist kein Bereich von Möglichkeiten; ihre Nummern gehen von 1 bis {count}"
     ),
     ("tooManyNames", "{count} Namen und Nummern sind zu viele"),
-    ("noHome", "'~' ist der eigene Ordner, der aber nicht bekannt ist; nötig ist der ganze Pfad"),
+    (
+      "noHome",
+      "'~' steht für Ihren persönlichen Ordner, der aber nicht bekannt ist; bitte den ganzen Pfad eingeben"
+    ),
     ("noPath", "{given} ist kein Pfad einer Datei"),
     ("otherHost", "{given} liegt nicht auf diesem Rechner; möglich ist file:/// mit einem Pfad"),
     ("folderGiven", "{given} ist ein Ordner"),

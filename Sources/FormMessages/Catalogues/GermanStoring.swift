@@ -26,7 +26,7 @@ enum GermanStoring {
     ("nothingStorable", "Einsendungen können nicht gespeichert werden: {reason}"),
     ("notStored", "die Antworten wurden nicht gespeichert: {reason}"),
     ("toCorrect", "Um diesen Datensatz zu ändern: {command}"),
-    ("keptAsDraft", "Sie sind als Entwurf {id} aufbewahrt. Weiter mit: {command}"),
+    ("keptAsDraft", "Sie sind als Entwurf {id} gespeichert. Weiter mit: {command}"),
     ("notKept", "Ihre Antworten, verwendbar mit --answers:"),
     (
       "storedUnwritten", "der Datensatz {id} ist gespeichert, konnte aber nicht ausgegeben werden"
@@ -43,11 +43,11 @@ enum GermanStoring {
     ("wrongMark", "die Datei ist beschädigt"),
     (
       "recordTooLarge",
-      "der Datensatz {id} hat {size}, aber höchstens {limit} sind erlaubt"
+      "der Datensatz {id} ist {size} groß, aber höchstens {limit} sind erlaubt"
     ),
     (
       "wrongDefinition",
-      "der Datensatz {id} nennt nicht das Formular, das mit ihm kam"
+      "der Datensatz {id} nennt ein anderes Formular als das mitgelieferte"
     ),
     (
       "mixedForms",
@@ -72,7 +72,7 @@ enum GermanStoring {
     ("fileNotRegular", "{given} ist keine gewöhnliche Datei; erwartet wird der Pfad einer Datei"),
     (
       "fileLinkLoop",
-      "{given} ist ein Kreis von Links; erwartet wird der Pfad einer Datei"
+      "die Links von {given} führen im Kreis; erwartet wird der Pfad einer Datei"
     ),
     ("fileUnreadable", "{given} kann nicht gelesen werden: {reason}"),
     ("folderUnreadable", "der Ordner {given} kann nicht gelesen werden: {reason}"),
@@ -107,21 +107,21 @@ enum GermanStoring {
     ("systemQuota", "der zugeteilte Speicherplatz ist aufgebraucht"),
     ("systemSizeLimit", "die Grenze für die Größe einer Datei ist erreicht"),
     ("systemReadOnly", "das Dateisystem ist schreibgeschützt"),
-    ("systemLink", "es ist ein symbolischer Link, was hier nicht erlaubt ist"),
-    ("systemNotFolder", "es oder der übergeordnete Eintrag ist kein Ordner"),
-    ("systemFolder", "es ist ein Ordner"),
+    ("systemLink", "das ist ein symbolischer Link, was hier nicht erlaubt ist"),
+    ("systemNotFolder", "das oder der übergeordnete Eintrag ist kein Ordner"),
+    ("systemFolder", "das ist ein Ordner"),
     ("systemTaken", "es gibt schon etwas mit diesem Namen"),
     ("systemDisk", "das Laufwerk meldet einen Fehler"),
     ("systemManyFiles", "zu viele Dateien sind geöffnet"),
     ("systemLongName", "der Name ist zu lang"),
     ("systemInvalid", "das System nimmt den Namen oder die Anfrage nicht an"),
-    ("systemNoFile", "es kann nicht als Datei geöffnet werden"),
+    ("systemNoFile", "das kann nicht als Datei geöffnet werden"),
     ("systemOther", "Systemfehler {number} in {call}"),
     ("secondName", "die Datei hat anderswo einen zweiten Namen"),
-    ("noLongerThere", "es ist nicht mehr vorhanden"),
-    ("noLongerSame", "es wurde gegen etwas anderes ausgetauscht"),
-    ("erasedMeanwhile", "gerade werden Datensätze gelöscht; danach gelingt ein neuer Versuch"),
-    ("notRegular", "es ist keine gewöhnliche Datei"),
+    ("noLongerThere", "nicht mehr vorhanden"),
+    ("noLongerSame", "inzwischen liegt dort etwas anderes"),
+    ("erasedMeanwhile", "gerade werden Datensätze gelöscht; versuchen Sie es danach noch einmal"),
+    ("notRegular", "das ist keine gewöhnliche Datei"),
     ("manyCopies", "daneben liegen zu viele unfertige Kopien"),
     ("folderNotMade", "der Ordner kann nicht angelegt werden"),
   ]

@@ -105,7 +105,7 @@ extension Phrase {
   package static let linesEnded = Phrase(
     "linesEnded", "the input ended before line {line}, the answer to {name}; nothing was submitted")
   package static let lineTooMany = Phrase(
-    "lineTooMany", "line {line} has no question; nothing was submitted")
+    "lineTooMany", "there is no question for line {line}; nothing was submitted")
   package static let inputUnreadable = Phrase(
     "inputUnreadable", "standard input cannot be read; nothing was submitted")
   package static let reviewTitle = Phrase("reviewTitle", "Review: nothing has been submitted yet")
@@ -143,7 +143,7 @@ extension Phrase {
     "draftWith", "{draft} with {kept} of {total} {total:answer|answers}")
   package static let draftOffered = Phrase("draftOffered", "{draft} is kept. Continue it?")
   package static let draftHint = Phrase(
-    "draftHint", "Enter continues it, n starts a new one and keeps it, d discards it, q stops.")
+    "draftHint", "Enter continues it, n keeps it and starts a new one, d discards it, q stops.")
   package static let draftInUse = Phrase(
     "draftInUse", "{draft} is being filled by another session.")
   package static let draftInUseHint = Phrase("draftInUseHint", "Enter starts a new one, q stops.")
@@ -177,7 +177,7 @@ extension Phrase {
   package static let lineCut = Phrase(
     "lineCut",
     """
-    the terminal hands over at most {limit} bytes of a line and may have cut this one; give a \
+    the terminal passes on at most {limit} bytes of a line and may have cut this one; type a \
     shorter line, or pipe it in
     """)
   package static let linesNotUsed = Phrase(

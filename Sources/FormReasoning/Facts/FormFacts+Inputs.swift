@@ -8,7 +8,7 @@ extension FormFacts {
   private static let mostChoices = 200
 
   func makeInput(_ index: Int) -> InputFacts {
-    if doubts.inputs.contains(index) {
+    if faulty.inputs.contains(index) {
       return InputFacts(present: vocabulary.addTruth(), value: .other)
     }
     let input = form.inputs[index]

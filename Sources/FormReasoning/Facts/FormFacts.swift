@@ -10,8 +10,8 @@ import JSONText
 final class FormFacts {
   let form: Form
   let vocabulary = Vocabulary()
-  /// The parts of it of which nothing is known.
-  let doubts: DoubtfulParts
+  /// The parts of it with errors, of which nothing is known.
+  let faulty: FaultyParts
   /// What `today` and `now` mean; nil for any day.
   let moment: Moment?
   /// Whether numbers and times lie on the grids of their inputs; without, on the finest of all.
@@ -40,9 +40,9 @@ final class FormFacts {
 
   init(
     _ form: Form, at moment: Moment? = nil, hasGrids: Bool = true,
-    except doubts: DoubtfulParts = .none
+    except faulty: FaultyParts = .none
   ) {
-    (self.form, self.moment, self.hasGrids, self.doubts) = (form, moment, hasGrids, doubts)
+    (self.form, self.moment, self.hasGrids, self.faulty) = (form, moment, hasGrids, faulty)
     let day = moment.map { Int128($0.date.daysSinceEpoch) }
     let time = moment.map { Int128($0.time.minutes) }
     today = vocabulary.moment(Interval(low: day ?? 0, high: day ?? FormFacts.lastDay))
@@ -54,7 +54,7 @@ final class FormFacts {
 
   private func makeDependents() -> [Int: [Int]] {
     var dependents: [Int: [Int]] = [:]
-    for input in form.inputs.indices where !doubts.inputs.contains(input) {
+    for input in form.inputs.indices where !faulty.inputs.contains(input) {
       let logic = form.logic.inputs[input]
       let expressions = [logic.validIf].compactMap { $0 } + logic.bounds.map(\.expression)
       guard !expressions.isEmpty, form.inputs[input].isRequired || logic.requiredIf != nil else {
@@ -112,7 +112,7 @@ final class FormFacts {
 
   /// How many rows there are of a group that stands in no other one which repeats; nil of others.
   func rowCount(of group: Int) -> Term? {
-    guard !doubts.groups.contains(group), let repetition = form.groups[group].repetition,
+    guard !faulty.groups.contains(group), let repetition = form.groups[group].repetition,
       form.scope(inside: form.groups[group].parent) == 0
     else { return nil }
     let number =
@@ -189,7 +189,7 @@ extension FormFacts {
     if let known = shownGroups[group] { return known }
     let around = isShown(group: form.groups[group].parent)
     let made =
-      doubts.groups.contains(group) ? .truth(vocabulary.addTruth()) : shown(around, .group(group))
+      faulty.groups.contains(group) ? .truth(vocabulary.addTruth()) : shown(around, .group(group))
     shownGroups[group] = made
     return made
   }
@@ -198,7 +198,7 @@ extension FormFacts {
     if let known = shownInputs[input] { return known }
     let around = isShown(group: form.inputs[input].group)
     let made =
-      doubts.inputs.contains(input)
+      faulty.inputs.contains(input)
       ? .truth(vocabulary.addTruth()) : shown(around, .input(input, "visibleIf"))
     shownInputs[input] = made
     return made

@@ -111,15 +111,15 @@ struct InputRules {
 
   /// Whether the rules are the same at any moment.
   private var isSteady: Bool {
-    MovingDays.sampled.allSatisfy { input.component.constraints(at: $0) == rule.constraints }
+    DaysFromToday.sampled.allSatisfy { input.component.constraints(at: $0) == rule.constraints }
   }
 
   /// The span of days from today in which a date must lie, at most; nil if its rules do not move.
-  var daysFromToday: MovingDays? {
+  var daysFromToday: DaysFromToday? {
     guard moment == nil, case .date = input.valueType, !input.isCalculated, !isSteady else {
       return nil
     }
-    return MovingDays(input)
+    return DaysFromToday(input)
   }
 }
 

@@ -19,6 +19,7 @@ package struct LaterVersion: Sendable {
 final class LaterFacts {
   let first: FormFacts
   let version: LaterVersion
+  private var shownGroups: [Int: Statement] = [:]
   private var isOpen: Set<Int> = []
   /// The terms of calculated inputs: formulas may name each other many times.
   private var terms: [Int: Term] = [:]
@@ -31,8 +32,11 @@ final class LaterFacts {
 
   func isShown(group: Int?) -> Statement {
     guard let group else { return .known(true) }
+    if let known = shownGroups[group] { return known }
     let around = isShown(group: form.groups[group].parent)
-    return around && (condition(.group(group)) ?? .known(true))
+    let made = around && (condition(.group(group)) ?? .known(true))
+    shownGroups[group] = made
+    return made
   }
 
   func isShown(input: Int) -> Statement {

@@ -10,7 +10,7 @@ struct GridReasons {
   private static let steps = 100_000
 
   init(_ form: ReviewedForm) {
-    facts = FormFacts(form.form, hasGrids: false, except: form.doubts)
+    facts = FormFacts(form.form, hasGrids: false, except: form.faulty)
     decider = ConditionDecider(facts, steps: Self.steps)
   }
 

@@ -131,7 +131,7 @@ extension WrittenExpression {
   }
 }
 
-extension MovingDays {
+extension DaysFromToday {
   /// The span in words; nil if none of its ends moves evenly.
   fileprivate var words: String? {
     let ends = [low.map { end($0, "not before") }, high.map { end($0, "not after") }]

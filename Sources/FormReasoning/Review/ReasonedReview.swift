@@ -29,14 +29,14 @@ package struct ReasonedReview: FormReview {
   /// - Parameter isInterrupted: is asked every few milliseconds at least.
   package func findings(of form: ReviewedForm, until isInterrupted: () -> Bool) -> Findings? {
     guard !form.written.isEmpty else { return Findings() }
-    let facts = FormFacts(form.form, except: form.doubts)
+    let facts = FormFacts(form.form, except: form.faulty)
     var decider = ConditionDecider(
       facts, steps: Self.stepsOfForm + Self.stepsOfExpression * form.written.count)
     var findings = SharedOptionCheck(form, facts).findings(&decider)
     guard case .everything = scope else { return findings }
     lazy var words = ReasonWords(form)
     lazy var grids = GridReasons(form)
-    for (index, written) in form.written.enumerated() where !form.doubts.contain(written) {
+    for (index, written) in form.written.enumerated() where !form.faulty.contain(written) {
       if index % Self.askedAfter == 0, isInterrupted() { return nil }
       guard let condition = facts.condition(written),
         var decision = decider.decision(on: condition),

@@ -21,7 +21,7 @@ struct SharedOptionCheck {
     var findings = Findings()
     var (values, titles) = (EarlierOptions(), EarlierOptions())
     var pairs = 0
-    for expression in form.written where !form.doubts.contain(expression) {
+    for expression in form.written where !form.faulty.contain(expression) {
       guard let option = expression.option, case .input(let input) = expression.owner,
         let choices = inputs[input].component.asChoosing?.options, choices.indices.contains(option)
       else { continue }

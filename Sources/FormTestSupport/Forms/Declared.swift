@@ -32,6 +32,19 @@ public struct Declared: Sendable {
     return found
   }
 
+  /// A name with a text behind it.
+  public init(name: String, text: String, file: String) {
+    (self.name, self.text, self.file) = (name, text, file)
+  }
+
+  /// The declaration from the words that it has in a language other than English; nil if it has
+  /// none.
+  public func words(in language: String) -> Declared? {
+    text.firstRange(of: "\"\(language)\":").map {
+      Declared(name: name, text: String(text[$0.upperBound...]), file: file)
+    }
+  }
+
   /// The names in braces that the text has.
   public var placeholders: Set<String> {
     Set(text.matches(of: /\{(\w+)[:}]/).map { String($0.1) })

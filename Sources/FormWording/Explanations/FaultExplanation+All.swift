@@ -11,4 +11,7 @@ extension FaultExplanation {
     ]
     return subjects.flatMap { $0 }
   }()
+
+  /// The codes of submissions as a whole, and of records that are corrected.
+  package static let ofSubmissions = Set(SubmissionExplanations.all.map(\.code))
 }

@@ -51,8 +51,8 @@ enum OptionExplanations {
     FaultExplanation(
       .pickerSeparatorInValue, "an option contains the separator of its picker",
       meaning:
-        "A text with several options is divided at each 'separator'. The option is found where it "
-        + "is the whole text, or stands in a JSON array, but not beside others in one text.",
+        "A text with several options is divided at each 'separator', and so is this option. Alone or "
+        + "in a JSON array it is found, but not beside other options in one text.",
       fix: "Change the separator, or the value of the option.",
       example: .components(
         #"{"type": "picker", "uuid": "days", "args": {"multiple": true, "separator": ","}, "options": ["Mon", "Sat, Sun"]}"#,

@@ -20,9 +20,9 @@ enum SubmissionExplanations {
         fixed: #"{"even": 4}"#)),
     FaultExplanation(
       .softCustom, "the answer is allowed, but unusual",
-      meaning: "The input's 'warnIf' is true for the answer. 'warning' says why it is doubted. The "
+      meaning: "The input's 'warnIf' is true for the answer. 'warning' says why it is unusual. The "
         + "record is stored with the warning; --strict refuses it.",
-      fix: "Look at the answer again, and keep it if it is meant.",
+      fix: "Look at the answer again, and keep it if it is right.",
       example: .submission(
         #"{"age": 101}"#,
         to:
@@ -54,10 +54,11 @@ enum SubmissionExplanations {
           #"{"type": "form_field", "uuid": "nights", "args": {"label": "Nights", "format": "integer"}}, {"type": "calculated", "uuid": "price", "args": {"value": "{nights} * 40"}}"#,
         fixed: #"{"nights": 3, "price": 120}"#)),
     FaultExplanation(
-      .evaluationTooLarge, "the form's expressions need too much",
-      meaning: "For one submission, they can make 16 MiB of text and read 160 MB of "
-        + "answers. Each value of a row counts as 16 bytes. A text joined with itself again "
-        + "and again is too much, and so are sums over 5,000 rows in each of 5,000 other rows.",
+      .evaluationTooLarge, "the form's expressions read or make too much",
+      meaning:
+        "For one submission, they can make at most 16 MiB of text and read at most 160 MB of "
+        + "answers. Each value of a row counts as 16 bytes. Examples that need more: a text that is "
+        + "joined with itself again and again, and a sum over 5,000 rows in each of 5,000 other rows.",
       fix: "Join shorter texts. Calculate a sum once, outside of the rows, and refer to it.",
       example: .words(
         "a text joined with itself in thirty steps", fixed: "the text joined once")),

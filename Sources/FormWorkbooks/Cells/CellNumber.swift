@@ -52,7 +52,7 @@ enum CellNumber {
 
   @inline(never)
   private static func rewrite(_ text: inout [UInt8], _ start: Int) -> Bool {
-    guard var number = DecimalDigits(text[start...]) else { return false }
+    guard var number = CellDigits(text[start...]) else { return false }
     if number.isRounded { number.round(to: mostDigits) }
     guard abs(number.exponent) <= mostPlaces else { return false }
     text.removeSubrange(start...)
@@ -62,7 +62,7 @@ enum CellNumber {
 }
 
 /// The digits of a number, `0.digits` times a power of ten.
-private struct DecimalDigits {
+private struct CellDigits {
   private let isNegative: Bool
   private var digits: [UInt8] = []
   private(set) var exponent = 0

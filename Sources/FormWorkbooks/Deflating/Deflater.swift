@@ -2,12 +2,12 @@ import JSONText
 
 /// Deflates text by fixed codes (RFC 1951, 3.2.6), a block at a time.
 ///
-/// A repetition is found by the last place of its first four bytes in the same block.
+/// A repetition is found by the last position of its first four bytes in the same block.
 struct Deflater {
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// By the hash of four bytes: the last place that had it, and 1.
-  private var places = [Int32](repeating: 0, count: 1 << Deflater.hashBits)
+  /// By the hash of four bytes: the last position that had it, and 1.
+  private var positions = [Int32](repeating: 0, count: 1 << Deflater.hashBits)
 
   private static let hashBits = 14
   private static let shortest = 4
@@ -20,7 +20,7 @@ struct Deflater {
   mutating func deflate(
     _ text: Span<UInt8>, count: Int, isLast: Bool, into output: inout [UInt8]
   ) {
-    for index in places.indices { places[index] = 0 }
+    for index in positions.indices { positions[index] = 0 }
     put(isLast ? 0b011 : 0b010, 3, &output)
     var index = 0
     while index < count {
@@ -52,21 +52,22 @@ struct Deflater {
     guard most >= Deflater.shortest else { return (0, 0) }
     let first = text.halfWord(at: index)
     let hash = Int((first &* 2_654_435_761) &>> UInt32(32 &- Deflater.hashBits))
-    let place = Int(places[hash]) &- 1
-    places[hash] = Int32(truncatingIfNeeded: index &+ 1)
-    guard place >= 0, index &- place <= Deflater.window, text.halfWord(at: place) == first else {
+    let position = Int(positions[hash]) &- 1
+    positions[hash] = Int32(truncatingIfNeeded: index &+ 1)
+    guard position >= 0, index &- position <= Deflater.window, text.halfWord(at: position) == first
+    else {
       return (0, 0)
     }
     var length = 4
     while length < most {
-      let other = text.word(at: place &+ length) ^ text.word(at: index &+ length)
+      let other = text.word(at: position &+ length) ^ text.word(at: index &+ length)
       guard other == 0 else {
         length &+= other.trailingZeroBitCount / 8
         break
       }
       length &+= 8
     }
-    return (min(length, most), index &- place)
+    return (min(length, most), index &- position)
   }
 
   private mutating func putDistance(_ distance: Int, _ output: inout [UInt8]) {

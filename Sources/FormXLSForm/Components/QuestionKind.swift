@@ -39,8 +39,8 @@ struct QuestionKind {
       arguments.append(.init("multiline", .boolean(true, place)))
     default: break
     }
-    let isTold = name == "picker" || appearance?.text.contains("multiline") == true
-    if let appearance, !isTold { maker.lose("appearance", appearance) }
+    let hasEffect = name == "picker" || appearance?.text.contains("multiline") == true
+    if let appearance, !hasEffect { maker.lose("appearance", appearance) }
     switch node.type {
     case .range, .selectFromFile: break
     default: if let cell = node.row.cell("parameters") { maker.lose("parameters", cell) }

@@ -17,7 +17,7 @@ package struct JSONRemains: Sendable {
   }
 
   /// Whether what stands at an offset may look wrong because something beside it was left out.
-  package func isDoubtful(at offset: Int) -> Bool {
+  package func isNearGap(at offset: Int) -> Bool {
     starts.contains(offset) || elements.contains { $0.contains(offset) }
   }
 }

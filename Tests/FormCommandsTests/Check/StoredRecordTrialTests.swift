@@ -50,7 +50,7 @@ struct StoredRecordTrialTests {
     #expect(run.outputText.ranges(of: "new.json:").count == 1)
     #expect(
       run.errorText
-        == "1 form checked: 1 note\n3 stored records judged: 0 would be refused\n"
+        == "1 form checked: 1 note\n3 stored records checked: 0 would be refused\n"
         + "1 stored definition compared\n")
   }
 
@@ -68,7 +68,7 @@ struct StoredRecordTrialTests {
     #expect(
       lines.first?.hasSuffix("  pain [range.above-max], people[].mail [length.above-max]") == true)
     #expect(lines.last?.hasSuffix("  pain [range.above-max]") == true)
-    #expect(run.errorText.contains("3 stored records judged: 2 would be refused\n"))
+    #expect(run.errorText.contains("3 stored records checked: 2 would be refused\n"))
     // No answer of a record stands in what a log of a build keeps.
     #expect(!text.contains("long@b.c") && !text.contains(" 8"))
   }
@@ -96,7 +96,8 @@ struct StoredRecordTrialTests {
         "fill", "old.json", "--correct", id, "--set", "name=Ada", "--no-input", "--submissions",
         "store",
       ], folder: folder.path)
-    #expect(try check(components).errorText.contains("3 stored records judged: 0 would be refused"))
+    #expect(
+      try check(components).errorText.contains("3 stored records checked: 0 would be refused"))
   }
 
   @Test("each stored definition is compared, and each change listed once")

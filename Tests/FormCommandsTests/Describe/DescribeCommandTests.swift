@@ -46,7 +46,7 @@ struct DescribeCommandTests {
     Golden.check(run.outputText, named: "describe.md")
   }
 
-  @Test("says what refuses an answer, and what doubts it and why")
+  @Test("says what refuses an answer, and what warns about it and why")
   func conditions() throws {
     try folder.write(
       #"""
@@ -62,9 +62,9 @@ struct DescribeCommandTests {
       page.outputText.contains(
         """
         | `start` | Start | a date and time such as 2026-03-05T14:30, in steps of 15 minutes; \
-        doubted if `{start} > datetime('2027-01-01T00:00')` | no |
+        unusual if `{start} > datetime('2027-01-01T00:00')` | no |
         | `nights` | Nights | a number such as 12 or 3.5, a whole number, not below 1; \
-        allowed if `{nights} != 13`; doubted if `{nights} > 28` (Few stay \\| so long) | no |
+        allowed if `{nights} != 13`; unusual if `{nights} > 28` (Few stay \\| so long) | no |
 
         """), "\(page.outputText)")
   }

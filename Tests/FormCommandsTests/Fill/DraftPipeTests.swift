@@ -392,14 +392,4 @@ struct DraftPipeTests {
     #expect(run.end == .exit(2))
     #expect(run.output == [])
   }
-
-  @Test("a draft names its files from where they were typed")
-  func otherFolder() throws {
-    let setting = try FillSetting(
-      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}"#)
-    _ = try setting.converse(["letter.txt", "q"])
-    let run = try BuiltProgram.run(setting.arguments + ["--resume", "--no-input"], folder: "/")
-    #expect(run.end == .exit(0), "\(run.errorText)")
-    #expect(run.outputText.contains(#""name":"letter.txt","bytes":5"#))
-  }
 }

@@ -123,6 +123,16 @@ struct FillAttachmentsTests {
     #expect(kept == 1)
   }
 
+  @Test("a draft names its files from where they were typed")
+  func otherFolder() throws {
+    let setting = try FillSetting(
+      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}"#)
+    _ = try setting.converse(["letter.txt", "q"])
+    let run = try BuiltProgram.run(setting.arguments + ["--resume", "--no-input"], folder: "/")
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.outputText.contains(#""name":"letter.txt","bytes":5"#))
+  }
+
   @Test("of a draft that a stranger may have written, too", arguments: Strange.allCases)
   func strangeDraft(_ strange: Strange) throws {
     for path in ["../out/secret.txt", folder.path("out/secret.txt"), "link.txt"] {

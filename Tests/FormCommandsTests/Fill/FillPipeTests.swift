@@ -75,7 +75,7 @@ struct FillPipeTests {
     let setting = try FillSetting()
     let run = try setting.run(input: .text(text))
     #expect(run.end == .exit(1))
-    #expect(run.errorText.contains("line 8 has no question; nothing was submitted"))
+    #expect(run.errorText.contains("there is no question for line 8; nothing was submitted"))
     #expect(setting.log == "")
   }
 

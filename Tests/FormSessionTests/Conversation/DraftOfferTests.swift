@@ -48,6 +48,6 @@ struct DraftOfferTests {
     let offer = DraftOffer(of: Self.draft, .german)
     #expect(ask(offer, ["ja"]).0 == .goOn)
     #expect(ask(offer, ["nein"]).0 == .anew)
-    #expect(ask(offer, ["x"]).1.contains("Der Entwurf 7 liegt vor. Fortsetzen?"))
+    #expect(ask(offer, ["x"]).1.contains("Der Entwurf 7 ist gespeichert. Fortsetzen?"))
   }
 }

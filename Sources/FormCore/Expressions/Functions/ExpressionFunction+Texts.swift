@@ -38,7 +38,7 @@ extension ExpressionFunction {
         FunctionParameter("text", .one(.text)), FunctionParameter("start", .one(.number)),
         FunctionParameter("length", .one(.number), isOptional: true),
       ], .one(.text),
-      "the characters of the text from a position, counted from 1, to its end or so many of them;"
+      "the characters of the text from a position, counted from 1, up to the length or the end;"
         + " missing if there are none"
     ) { arguments, _ in substring(arguments) },
     ExpressionFunction(
@@ -65,13 +65,13 @@ extension ExpressionFunction {
       "substringBefore",
       [FunctionParameter("text", .one(.text)), FunctionParameter("part", .one(.text))],
       .one(.text),
-      "what stands in the text before the first place of the other one; missing if nothing does"
+      "the part of the text before the first occurrence of the other one; missing if there is none"
     ) { arguments, _ in divided(arguments, isBefore: true) },
     ExpressionFunction(
       "substringAfter",
       [FunctionParameter("text", .one(.text)), FunctionParameter("part", .one(.text))],
       .one(.text),
-      "what stands in the text after the first place of the other one; missing if nothing does"
+      "the part of the text after the first occurrence of the other one; missing if there is none"
     ) { arguments, _ in divided(arguments, isBefore: false) },
     ExpressionFunction(
       "join",

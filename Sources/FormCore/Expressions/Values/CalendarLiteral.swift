@@ -8,7 +8,7 @@ package enum CalendarLiteral: String, CaseIterable {
   case dateTime = "datetime"
 
   /// The names, as expressions have them.
-  static let names = allCases.map(\.rawValue)
+  package static let names = allCases.map(\.rawValue)
 
   var type: ExpressionType {
     switch self {

@@ -1,14 +1,14 @@
 import FormValues
 internal import JSONText
 
-/// The parts of a form of which nothing certain is known, because the document has errors in them.
-package struct DoubtfulParts: Sendable {
+/// The parts of a form with errors in their document: nothing certain is known of them.
+package struct FaultyParts: Sendable {
   /// By rank, with everything inside them.
   private var ranks: Set<Int> = []
   package private(set) var inputs: Set<Int> = []
   package private(set) var groups: Set<Int> = []
 
-  package static let none = DoubtfulParts()
+  package static let none = FaultyParts()
 
   private init() {}
 
@@ -18,9 +18,9 @@ package struct DoubtfulParts: Sendable {
     guard !errors.isEmpty else { return }
     let isWhole = document.location.source.reading.remains.map { !$0.isIncomplete } ?? true
     guard isWhole, findings.unlisted.isEmpty else { return nil }
-    let places = ItemPlaces(document)
+    let positions = ItemPositions(document)
     for error in errors {
-      switch places.owner(of: error) {
+      switch positions.owner(of: error) {
       case .item(let items): ranks.formUnion(items)
       case .form: continue
       case .unknown: return nil
@@ -45,7 +45,7 @@ package struct DoubtfulParts: Sendable {
 }
 
 /// Where the items of a document stand, by the sources of their texts.
-private struct ItemPlaces {
+private struct ItemPositions {
   enum Owner {
     /// The ranks of an item and of those inside it.
     case item(Range<Int>)
@@ -54,7 +54,7 @@ private struct ItemPlaces {
     case unknown
   }
 
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     let source: ObjectIdentifier
     let offset: Int
 
@@ -63,10 +63,10 @@ private struct ItemPlaces {
     }
   }
 
-  private var items: [Place: Range<Int>] = [:]
+  private var items: [Position: Range<Int>] = [:]
 
   init(_ document: FormDocument) {
-    var items: [Place: Range<Int>] = [:]
+    var items: [Position: Range<Int>] = [:]
     var open: [Int] = []
     var next = 0
     _ = TreeTransformer<FormItem, Void>.transform(
@@ -77,7 +77,7 @@ private struct ItemPlaces {
       },
       leave: { item, _, _ in
         let ranks = (open.popLast() ?? 0)..<next
-        items[Place(item.location, item.location.offset)] = ranks
+        items[Position(item.location, item.location.offset)] = ranks
       })
     self.items = items
   }
@@ -87,7 +87,7 @@ private struct ItemPlaces {
     if code.isOfLimits || code.isOfText && code != .jsonDuplicateMember { return .unknown }
     let starts = location.source.reading.readable?.starts(around: location.offset) ?? []
     for start in starts {
-      if let found = items[Place(location, start)] { return .item(found) }
+      if let found = items[Position(location, start)] { return .item(found) }
     }
     return starts.count <= 2 && code != .jsonDuplicateMember ? .form : .unknown
   }

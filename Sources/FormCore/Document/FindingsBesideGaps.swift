@@ -3,11 +3,11 @@ internal import JSONText
 
 extension Findings {
   /// The findings without those that may be there because a part of the document cannot be read.
-  package func withoutDoubtful(in source: DocumentSource) -> Findings {
+  package func withoutThoseOfGaps(in source: DocumentSource) -> Findings {
     guard let remains = source.reading.remains, remains.isIncomplete else { return self }
     return filtered { finding in
       guard finding.location.source === source, !finding.code.isOfText else { return true }
-      return !finding.code.isOfAbsence && !remains.isDoubtful(at: finding.location.offset)
+      return !finding.code.isOfAbsence && !remains.isNearGap(at: finding.location.offset)
     }
   }
 }

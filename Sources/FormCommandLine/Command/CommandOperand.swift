@@ -1,5 +1,3 @@
-package import FormCommandLine
-
 /// A word of a command line that is not an option, as the synopsis of a command shows it.
 package struct CommandOperand: Equatable, Sendable {
   /// Its placeholder, such as `FORM` or `bash|zsh|fish`.

@@ -1,9 +1,7 @@
-import FormCommandLine
-
 /// The manual pages: of the program, and of each command; what they say is what the help says.
-enum ManualPage {
+package enum ManualPage {
   /// The page `formline(1)`.
-  static func program(_ commands: [any Command.Type]) -> String {
+  package static func program(_ commands: [any Command.Type]) -> String {
     var lines = header("formline", ProgramOutline.summary)
     lines += [".SH SYNOPSIS"]
     lines += ProgramOutline.synopsis.flatMap { [ManualText.synopsis($0), ".br"] }.dropLast()
@@ -22,7 +20,7 @@ enum ManualPage {
   }
 
   /// The page `formline-COMMAND(1)`.
-  static func command(_ command: any Command.Type) -> String {
+  package static func command(_ command: any Command.Type) -> String {
     var lines = header(name(of: command), command.summary)
     lines += [".SH SYNOPSIS"]
     let words = ["formline", command.name, "[OPTION...]", command.synopsis].filter { !$0.isEmpty }

@@ -4,7 +4,7 @@ package import FormValues
 /// A form whose parts were checked one by one, before it is reviewed as a whole.
 ///
 /// An editor shows what was found so far, and has the form reviewed when there is time.
-package struct FormDraft: Sendable {
+package struct UnreviewedForm: Sendable {
   /// The form as its review sees it; nil if an error may concern any part of it.
   package let reviewed: ReviewedForm?
   private let document: FormDocument
@@ -41,7 +41,7 @@ package struct FormDraft: Sendable {
     let words = builder.words(of: check)
     filledTexts = check.filledTexts
     filter = SuppressionFilter(survey.suppressions, of: document)
-    reviewed = DoubtfulParts(builder.findings, document, builder).map { [builder] doubts in
+    reviewed = FaultyParts(builder.findings, document, builder).map { [builder] faulty in
       let form = Form(
         identifier: identifier, version: document.version.value, title: document.title,
         description: document.description, language: document.language,
@@ -51,7 +51,7 @@ package struct FormDraft: Sendable {
         canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
         contents: builder.contents, layout: layout, logic: logic, words: words,
         catalogue: .english)
-      return ReviewedForm(form, document, builder.expressions, doubts)
+      return ReviewedForm(form, document, builder.expressions, faulty)
     }
     (self.document, assembler) = (document, builder)
   }
@@ -66,7 +66,7 @@ package struct FormDraft: Sendable {
     var all = assembler.findings
     if let review { all.add(review) }
     let source = document.location.source
-    let remaining = filter.remaining(all).withoutRepeats.withoutDoubtful(in: source)
+    let remaining = filter.remaining(all).withoutRepeats.withoutThoseOfGaps(in: source)
     return source.origin.map { remaining.named(asIn: $0) } ?? remaining
   }
 }

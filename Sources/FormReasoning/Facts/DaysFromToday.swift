@@ -2,7 +2,7 @@ import FormCore
 import FormValues
 
 /// How far from today the dates of an input can lie, if its bounds are counted from today.
-struct MovingDays {
+struct DaysFromToday {
   /// The least and greatest number of days from today, with some to spare where months are counted.
   let low: Int128?
   let high: Int128?
@@ -13,7 +13,7 @@ struct MovingDays {
     var lows: [Int128?] = []
     var highs: [Int128?] = []
     var ranges: [RangeRule<CivilDate>] = []
-    for moment in MovingDays.sampled {
+    for moment in DaysFromToday.sampled {
       let range = RuleParts(input.component.constraints(at: moment)).dates
       ranges.append(range)
       let today = moment.date.daysSinceEpoch
@@ -23,8 +23,8 @@ struct MovingDays {
     range = RangeRule(
       min: Set(ranges.map(\.min)).count == 1 ? ranges[0].min : nil,
       max: Set(ranges.map(\.max)).count == 1 ? ranges[0].max : nil)
-    low = MovingDays.end(lows) { $0.min() }.map { $0.value - $0.slack }
-    high = MovingDays.end(highs) { $0.max() }.map { $0.value + $0.slack }
+    low = DaysFromToday.end(lows) { $0.min() }.map { $0.value - $0.slack }
+    high = DaysFromToday.end(highs) { $0.max() }.map { $0.value + $0.slack }
   }
 
   /// A distance that holds on every day; nil if there is none, or if the bound does not move.

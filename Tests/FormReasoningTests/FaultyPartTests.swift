@@ -4,7 +4,7 @@ import FormValues
 import Testing
 
 /// What is said of conditions in a form with errors.
-@Suite struct DoubtfulPartTests {
+@Suite struct FaultyPartTests {
   private func form(_ components: String...) -> String {
     #"{"form": "visit", "components": [\#(components.joined(separator: ", "))]}"#
   }
