@@ -77,6 +77,18 @@ struct ManyFaultsTests {
     #expect(Self.checked(line, form) == 1001)
   }
 
+  @Test("says the same of each list that a rule refuses, however many there are")
+  func lists() throws {
+    let form = try TestForm.make(
+      (0..<40).map {
+        #"{"type":"picker","uuid":"k\#($0)","args":{"label":"K","multiple":true},"options":["a"]}"#
+      }.joined(separator: ","))
+    let answers = (0..<40).map { #""k\#($0)":["x"]"# }
+    let faults = Self.faults("{\(answers.joined(separator: ","))}", form)
+    #expect(faults.count == 40)
+    #expect(Set(faults.map { $0.drop { $0 != " " } }).count == 1)
+  }
+
   @Test("counts elements that are not rows, and members that are no keys, each for themselves")
   func strays() throws {
     let form = try TestForm.make(

@@ -80,7 +80,9 @@ struct Refusal {
 
   enum Reason {
     case violation(Violation, Given)
-    /// The rule reads the answer once more to find its fault: only a few of many are listed.
+    /// The faults that its rule found when it read the answer.
+    indirect case read([Fault], Given)
+    /// The rule reads the answer once more to find its fault: only a few of many are kept.
     case unread(Given)
   }
 
@@ -92,7 +94,7 @@ struct Refusal {
   var slot: Int { AnswerEntry.slot(of: key) }
   var given: Given {
     switch reason {
-    case .violation(_, let given), .unread(let given): given
+    case .violation(_, let given), .read(_, let given), .unread(let given): given
     }
   }
 }

@@ -262,8 +262,8 @@ extension LineAnswerReader {
   ) {
     switch answer {
     case .absent: break
-    case .refused:
-      reasons = [.unread(given)]
+    case .refused(let found):
+      reasons = [.read(found, given)]
       outcome = .refused(given)
     case .value(let value):
       let written = JSONWriter.bytes(of: plan.rules[slot].json(value, plan.style))

@@ -58,8 +58,15 @@ struct LineAnswers {
 
   /// Notes that an answer of a row breaks a rule.
   mutating func refuse(_ slot: Int, in row: Int, _ reason: Refusal.Reason) {
+    var reason = reason
+    if case .read(_, let given) = reason, refusals.count >= LineAnswers.mostRead {
+      reason = .unread(given)
+    }
     refusals.append(Refusal(key: AnswerEntry.key(slot, in: row), reason: reason))
   }
+
+  /// The number of refusals whose faults are kept as they were found.
+  private static let mostRead = 16
 
   /// Notes where an answer stands that may be written in another way.
   mutating func noteOriginal(_ slot: Int, in row: Int, _ start: Int, _ end: Int) {

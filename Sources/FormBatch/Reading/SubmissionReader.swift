@@ -230,6 +230,7 @@ struct SubmissionReader {
     switch refusal.reason {
     case .violation(let violation, let given):
       faults.append(LineFault(subject, violation.code, .violation(violation, given)))
+    case .read(let found, _): faults += found.map { LineFault(subject, $0) }
     case .unread(let given):
       guard let json = plan.json(given, of: refusal.slot, text, members.answers.scratch),
         case .refused(let found) = plan.read(json, slot: refusal.slot)
