@@ -1,4 +1,3 @@
-import FormCommandLine
 import FormCore
 import FormDecoding
 import FormDialects
@@ -7,6 +6,7 @@ import FormValues
 import FormWording
 import Testing
 
+@testable import FormCommandLine
 @testable import FormCommands
 
 @Suite("CommandOperand")
