@@ -55,8 +55,13 @@ enum ZshCompletion {
     case .forms: return "_formline_forms"
     case .storedForms: return "_formline_stored"
     case nil where candidates.words.isEmpty: return " "
-    case nil: return "(\(candidates.words.joined(separator: " ")))"
+    case nil: return "(\(candidates.words.map(escaped).joined(separator: " ")))"
     }
+  }
+
+  /// A word in a list of candidates, which the shell reads as code.
+  private static func escaped(_ word: String) -> String {
+    String(word.flatMap { "()".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Text in a specification, where `:`, brackets and backslashes have a meaning.

@@ -110,7 +110,7 @@ struct ScreenJourneyTests {
     #expect(run.end == .exit(4))
     for words in [
       "Das ist die erste Ansicht.", "Ansicht: guest.town", "b2. To goto:town (führt zu town)",
-      "Behalten in der Ansicht guest: 1 von 1 Antwort. Weiter mit: formline fill guest --language de",
+      "In der Ansicht guest gespeichert: 1 von 1 Antwort. Weiter mit: formline fill guest --language de",
     ] { #expect(run.errorText.contains(words), "\(words)") }
   }
 
