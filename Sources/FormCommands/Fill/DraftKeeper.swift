@@ -25,7 +25,7 @@ final class DraftKeeper {
   private let store: any SubmissionStore
   private let console: Console
   private let catalogue: Catalogue
-  /// Whether what is written is made durable at once: nobody waits for a question.
+  /// Whether what is written is made durable at once, and written once: nobody is asked.
   private let syncsAtOnce: Bool
   private var hold: DraftHold?
   /// What the draft has, so only what changes is written; nil before it is written whole.
@@ -88,10 +88,10 @@ final class DraftKeeper {
   ) throws(StoreFailure) -> Bool {
     let patch = memory?.patch(to: session)
     if let patch, let settles = try hold.write(changes: patch) { return settles }
-    memory = DraftMemory(of: session)
     let draft = Draft(
       session.snapshot, id: id, of: form, digest: form.digest, replaces: replaces, like: like,
       folder: console.environment.workingDirectory())
+    memory = syncsAtOnce ? nil : DraftMemory(draft, of: session)
     return try hold.write(draft.json, changedBy: patch)
   }
 

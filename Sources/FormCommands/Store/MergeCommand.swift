@@ -59,7 +59,7 @@ package struct MergeCommand: Command {
     into target: DirectorySubmissionStore, keepsInvalid: Bool, _ isDamaged: inout Bool,
     _ console: inout Console
   ) throws(CommandFailure) -> MergeCount {
-    var failure: CommandFailure?
+    var (failure, listed) = (CommandFailure?.none, ListedFindings())
     var undecided: (count: Int, first: TerminalText) = (0, "")
     let count: MergeCount
     do throws(StoreFailure) {
@@ -67,11 +67,11 @@ package struct MergeCommand: Command {
       count = try target.merge(
         form, from: other, keepsInvalid: keepsInvalid, validate: { check.verdict(of: $0) }
       ) { problem in
-        guard failure == nil else { return }
         guard problem.kind != .undecided else {
           if undecided.count == 0 { undecided.first = problem.line }
           return undecided.count += 1
         }
+        guard listed.admits(.error), failure == nil else { return }
         do throws(CommandFailure) { try console.write(problem.line + "\n") } catch {
           failure = error
         }
@@ -81,6 +81,7 @@ package struct MergeCommand: Command {
       throw .failed("\(form): \(error.message)")
     }
     if let failure { throw failure }
+    if let rest = listed.rest(of: form) { try console.write(rest + "\n") }
     try console.flush()
     if undecided.count > 0 {
       console.say(

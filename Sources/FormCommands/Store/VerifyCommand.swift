@@ -52,7 +52,7 @@ package struct VerifyCommand: Command {
     for form in forms {
       do throws(CommandFailure) {
         if line.has("repair") { try repair(form, folder, &console) }
-        try report(line, &tally, &console) { report throws(StoreFailure) in
+        try report(form, line, &tally, &console) { report throws(StoreFailure) in
           let check = RecordCheck(folder.store, form)
           try folder.store.verify(
             form, validate: line.has("deep") ? { check.verdict(of: $0) } : nil, report)
@@ -82,21 +82,24 @@ package struct VerifyCommand: Command {
 
   /// Prints the findings of `examine`; on standard error if a seal is printed.
   private static func report(
-    _ line: CommandLineWords, _ tally: inout VerifyTally, _ console: inout Console,
-    _ examine: ((StoreFinding) -> Void) throws(StoreFailure) -> Void
+    _ form: FormIdentifier, _ line: CommandLineWords, _ tally: inout VerifyTally,
+    _ console: inout Console, _ examine: ((StoreFinding) -> Void) throws(StoreFailure) -> Void
   ) throws(CommandFailure) {
-    var failure: CommandFailure?
+    var (failure, listed) = (CommandFailure?.none, ListedFindings())
     let isSealed = line.has("seal")
     let style = isSealed ? console.errorStyle : console.outputStyle
+    func print(_ text: TerminalText) {
+      if isSealed { return console.say(text) }
+      do throws(CommandFailure) { try console.write(text + "\n") } catch { failure = error }
+    }
     try withStore { () throws(StoreFailure) in
       try examine { finding in
         tally.count(finding)
-        guard failure == nil else { return }
-        let text = finding.line(style)
-        if isSealed { return console.say(text) }
-        do throws(CommandFailure) { try console.write(text + "\n") } catch { failure = error }
+        guard listed.admits(finding.severity), failure == nil else { return }
+        print(finding.line(style))
       }
     }
+    if let rest = listed.rest(of: form), failure == nil { print(rest) }
     if let failure { throw failure }
   }
 }

@@ -30,7 +30,7 @@ struct FormLayout: Sendable {
 
   private static let maximumRows = 200_000
   /// The most places for answers in the rows of a submission.
-  static let maximumSlots = 1_000_000
+  static let maximumSlots = 500_000
 
   init(inputs: [Input], groups: [Group]) {
     for group in groups { add(group) }

@@ -81,14 +81,15 @@ package struct SubmissionValidator: Sendable {
     (check.isPartial, check.refusesDoubted) = (isPartial, refusesDoubted)
     check.leavesOutConsequences = spellings != nil
     let found = answerState.check(check, answers)
-    var faults = found.first.flatMap { self.faults($0, answerState, answers) }
+    let listed = found.first.map { self.faults($0, answerState, answers) }
+    var faults = listed.flatMap { $0 }
     answerState.removeRefused(found, answers, keepsHidden: isUnfinished)
     if isUnfinished, !faults.isEmpty { answerState.evaluateAll() }
     faults += answers.strays
     if answers.unlisted > 0 {
       faults.append(AnswerFault(slot: nil, path: "", fault: .moreUnknown(answers.unlisted)))
     }
-    let more = found.more + answers.unlistedObjects
+    let more = found.more + listed.count { $0.isEmpty } + answers.unlistedObjects
     if more > 0 {
       let fault = Fault.moreFaults(more, of: SubmissionFaults.most)
       faults.append(AnswerFault(slot: nil, path: "", fault: fault))
@@ -162,8 +163,11 @@ package struct ReadAnswers: Sendable {
   /// By slot: whether an answer was given for it, whatever it is worth; slots after the last one
   /// were given none.
   private var marks: [Bool] = []
-  /// The faults of those answers.
+  /// The faults of those answers; of answers behind those that can be listed none.
   private(set) var refused: [Int: [Fault]] = [:]
+  /// How many refused answers have their faults, and the last of them in the order of the form.
+  private var explained = 0
+  private var lastExplained: Int?
   /// By slot whose bounds other answers decide: a refused answer, to be checked again by those
   /// bounds.
   var refusedJSON: [Int: JSON] = [:]
@@ -213,6 +217,25 @@ package struct ReadAnswers: Sendable {
     refused[slot] = faults
     refusedJSON[slot] = given
   }
+
+  /// The same of one of a great many answers: what is wrong with it is kept only if it can be
+  /// listed.
+  mutating func refuse(
+    _ faults: [Fault], at slot: Int, given: JSON?, in answerState: AnswerState
+  ) {
+    let isBehind = lastExplained.map { answerState.isBefore($0, slot) } ?? false
+    refuse(isBehind ? [] : faults, at: slot, given: given)
+    explained += isBehind ? 0 : 1
+    guard explained > 4 * ReadAnswers.mostExplained else { return }
+    let slots = refused.filter { !$0.value.isEmpty }.keys
+      .sorted { answerState.isBefore($0, $1) }
+    for slot in slots.dropFirst(ReadAnswers.mostExplained) { refused[slot] = [] }
+    let kept = slots.prefix(ReadAnswers.mostExplained)
+    (explained, lastExplained) = (kept.count, kept.last ?? lastExplained)
+  }
+
+  /// More than can be listed: `--set` may still replace some of them.
+  private static let mostExplained = 10 * SubmissionFaults.most
 
   /// Notes that rows were given for the group that a slot asks another row of.
   package mutating func acceptRows(at slot: Int) { rows.insert(slot) }

@@ -71,7 +71,8 @@ package struct TreeReader {
       answerState.values[slot] = nil
       let isBound = validator.form.hasDynamicBounds(input)
       answers.refuse(
-        faults, at: slot, given: isBound ? validator.meant(by: json, input: input) : nil)
+        faults, at: slot, given: isBound ? validator.meant(by: json, input: input) : nil,
+        in: answerState)
     }
   }
 

@@ -16,6 +16,9 @@ package struct DecodingContext {
   private let leavesOut: Bool
   /// The components and options that the document may still have.
   private var budget = DecodingBudget()
+  /// The bytes of the names of all arguments that the registry's kinds have.
+  private(set) lazy var argumentNames = Set(
+    registry.kinds.flatMap { $0.parameters.map { Array($0.name.utf8) } })
 
   /// A document of which nothing has been decoded yet.
   package init(
@@ -40,6 +43,9 @@ package struct DecodingContext {
     let isFinal = [.jsonTooDeep, .formNoComponents, .formTooManyComponents].contains(fault.code)
     findings.report(Diagnostic(fault, at: location, isReplaced: leavesOut && !isFinal))
   }
+
+  /// Whether a further fault of a code makes no difference, so it need not be made.
+  func ignores(_ code: FaultCode) -> Bool { findings.ignores(code, isReplaced: leavesOut) }
 
   /// Reports a fault instead of what has been reported at the same location.
   package mutating func reportInstead(_ fault: Fault, at location: Location) {

@@ -25,15 +25,14 @@ package enum ItemMember: String, CaseIterable {
 extension DecodingContext {
   /// Reports a member that a component does not have.
   package mutating func reportUnknown(_ member: JSON.Member, known: [ItemMember]) {
-    let isArgument = registry.kinds.contains { kind in
-      kind.parameters.contains { $0.name.utf8.elementsEqual(member.name.utf8) }
-    }
+    guard !ignores(.componentUnknownMember) else { return }
+    let name = member.name
     let fault: Fault =
-      isArgument
-      ? .argumentOutside(member.name)
+      argumentNames.contains(Array(name.utf8))
+      ? .argumentOutside(name)
       : .unknown(
-        .componentUnknownMember, member.name, isNot: "a member of a component",
-        known: known.map(\.rawValue), meant: NameElsewhere.member(member.name))
+        .componentUnknownMember, name, isNot: "a member of a component",
+        known: known.map(\.rawValue), meant: NameElsewhere.member(name))
     report(fault, at: location(of: member))
   }
 }

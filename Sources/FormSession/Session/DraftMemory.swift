@@ -15,18 +15,22 @@ package struct DraftMemory: Sendable {
   private var position: String?
   private var unfinished: UnfinishedText?
 
-  /// The memory of a draft that was made of a whole session.
-  package init(of session: borrowing Session) {
+  /// The memory of a draft that was made of a whole session; it shares the draft's answers.
+  package init(_ draft: Draft, of session: borrowing Session) {
     (count, left) = (session.changes.count, session.skippedSlots)
     (position, unfinished) = (session.position, session.keptText)
+    var answers: [TextBytes: JSON] = [:]
+    for member in draft.answers { answers[TextBytes(member.name)] = member.value }
     var parts = session.form.contents[0]
     while let part = parts.popLast() {
-      switch part {
-      case .group(let group) where !session.form.groups[group].isNamed:
+      if case .group(let group) = part, !session.form.groups[group].isNamed {
         parts += session.form.contents[group + 1]
-      case .group(let group): groups[group] = session.draftJSON(of: part)
-      case .input(let input) where session.draftJSON(of: part) != nil: inputs.insert(input)
-      case .input: continue
+        continue
+      }
+      guard let answer = answers[TextBytes(session.form.key(of: part).text)] else { continue }
+      switch part {
+      case .group(let group): groups[group] = answer
+      case .input(let input): inputs.insert(input)
       }
     }
   }

@@ -21,6 +21,8 @@ public struct Findings: Sendable {
     let isReplaced: Bool
 
     init(_ finding: Diagnostic) { (code, isReplaced) = (finding.fault.code, finding.isReplaced) }
+
+    init(_ code: FaultCode, isReplaced: Bool) { (self.code, self.isReplaced) = (code, isReplaced) }
   }
 
   public init() {}
@@ -37,6 +39,12 @@ public struct Findings: Sendable {
     guard counts[kind, default: 0] < Findings.most else { return unlisted.add(finding) }
     counts[kind, default: 0] += 1
     all.append(finding)
+  }
+
+  /// Whether a further finding of a code makes no difference, so it need not be made: the kept and
+  /// the counted ones are as many as they can be.
+  package func ignores(_ code: FaultCode, isReplaced: Bool = false) -> Bool {
+    unlisted.isFull && counts[Kind(code, isReplaced: isReplaced), default: 0] >= Findings.most
   }
 
   /// Adds the findings of a part that was checked on its own.

@@ -23,4 +23,17 @@ import Testing
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 form checked: 2 warnings"))
   }
+
+  @Test("a component of 600,000 members that none has takes a second and a microsecond a byte")
+  func unknownMembers() throws {
+    let folder = try TemporaryFolder()
+    let members = (0..<600_000).map { "\"m\($0)\":0" }.joined(separator: ",")
+    let name = #"{"type":"form_field","uuid":"name","args":{"label":"Name"},\#(members)}"#
+    let text = #"{"form":"f","components":[\#(name)]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(try BuiltProgram.path(), ["check", form])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("1 form checked: 1001 warnings"))
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
 }

@@ -34,6 +34,34 @@ struct GivenAnswerTests {
     #expect(values(again) != nil && values(again) == values(first))
   }
 
+  @Test(
+    "half a million answers in rows, right or refused, are read within 300 MiB",
+    arguments: [("a", Int32(0)), ("aa", 1)])
+  func manyAnswers(text: String, code: Int32) throws {
+    let inputs = (0..<1000).map {
+      #"{"type": "form_field", "uuid": "i\#($0)", "args": {"label": "A", "maxLength": 1}}"#
+    }
+    let setting = try FillSetting(
+      """
+      {"type": "group", "uuid": "rows", "args": {"label": "Rows", "repeat": {"max": 1000}},
+        "components": [\(inputs.joined(separator: ","))]}
+      """)
+    let row = (0..<1000).map { "\"i\($0)\":\"\(text)\"" }.joined(separator: ",")
+    let rows = Array(repeating: "{\(row)}", count: 499).joined(separator: ",")
+    let answers = try setting.folder.write(Array("{\"rows\":[\(rows)]}".utf8), to: "answers.json")
+    // In KiB: of addresses, some of which the program never uses.
+    let limit = #"ulimit -v 307200; exec "$@""#
+    let arguments = setting.arguments + ["--answers", answers, "--no-input", "--quiet"]
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path()] + arguments)
+    #expect(run.end == .exit(code), "\(run.errorText.suffix(300))")
+    guard code == 1 else { return }
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.count == 1002)
+    #expect(lines[1].hasPrefix("  rows[1].i0: 'aa' has 2 characters"))
+    #expect(lines.last == "  498000 more answers are refused; at most 1000 are listed")
+  }
+
   @Test("a language that an option names holds where nobody is asked, too")
   func language() throws {
     let setting = try FillSetting(Self.components)

@@ -34,6 +34,25 @@ struct VerifyCommandTests {
     #expect(fixture.segment() == bytes)
   }
 
+  @Test("of a log with a finding for each of its bytes 1,000 are listed, and the rest is counted")
+  func manyDamagedLines() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    let lines = Array(repeating: UInt8(ascii: "\n"), count: 2500)
+    try fixture.folder.write(lines, to: "store/visit/000002.jsonl")
+    let run = try fixture.run("verify")
+    #expect(run.end == .exit(1))
+    let printed = run.outputText.split(separator: "\n")
+    #expect(printed.count { $0.contains(": error: ") } == 1000)
+    #expect(
+      printed.last?.wholeMatch(
+        of: /visit: 1\d\d\d more findings are not listed; the limit is 1000/) != nil)
+    let merged = try BuiltProgram.run(
+      ["merge", "store", "--submissions", "other"], folder: fixture.folder.path)
+    #expect(merged.end == .exit(1))
+    #expect(merged.outputText.split(separator: "\n").count == 1001)
+  }
+
   @Test("an interrupted append is a note, and moved to the quarantine by --repair")
   func torn() throws {
     let fixture = try StoreFixture()

@@ -25,12 +25,11 @@ struct DraftMemoryTests {
     {"type": "calculated", "uuid": "total", "args": {"value": "count({mail})"}}
     """
 
-  private func draft(_ session: borrowing Session) -> JSON {
+  private func draft(_ session: borrowing Session) -> Draft {
     let form = session.form
     return Draft(
       session.snapshot, id: SubmissionID(millisecondsSinceEpoch: 1, random: (1, 2)), of: form,
-      digest: form.digest, replaces: nil, folder: nil
-    ).json
+      digest: form.digest, replaces: nil, folder: nil)
   }
 
   /// Does something to the session, whatever comes of it.
@@ -63,19 +62,19 @@ struct DraftMemoryTests {
   func agreement(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var session = Session(try TestForm.make(Self.components), at: TestForm.moment)
-    var memory = DraftMemory(of: session)
-    var written = draft(session)
+    var memory = DraftMemory(draft(session), of: session)
+    var written = draft(session).json
     var (earlier, patches) = (session.state, 0)
     for _ in 0..<150 {
       act(&session, &random, earlier)
       if Int.random(in: 0..<9, using: &random) == 0 { earlier = session.state }
       if Bool.random(using: &random) { continue }
-      let whole = draft(session)
+      let whole = draft(session).json
       if let patch = memory.patch(to: session) {
         written = try #require(written.applying(patch), "\(patch)")
         patches += 1
       } else {
-        (memory, written) = (DraftMemory(of: session), whole)
+        (memory, written) = (DraftMemory(draft(session), of: session), whole)
       }
       #expect(written.patch(to: whole) == [])
     }

@@ -53,6 +53,19 @@ import Testing
     #expect(findings.sorted.last?.severity == .error)
   }
 
+  @Test("once another finding of a code makes no difference it need not be made; of others it does")
+  func ignored() {
+    var findings = Findings()
+    for offset in 1..<Findings.mostMade {
+      findings.report(Self.finding(.componentUnknownMember, offset))
+    }
+    #expect(!findings.ignores(.componentUnknownMember))
+    findings.report(Self.finding(.componentUnknownMember, 0))
+    #expect(findings.ignores(.componentUnknownMember))
+    #expect(!findings.ignores(.componentUnknownMember, isReplaced: true))
+    #expect(!findings.ignores(.componentWrongType))
+  }
+
   @Test("findings of parts count like those of the whole")
   func parts() {
     var (whole, part) = (Findings(), Findings())
