@@ -182,3 +182,15 @@ extension Fault {
     Fault(code, naming: "\(member: argument): \(sentence)", suggestion: suggestion)
   }
 }
+
+extension [ArgumentProblem] {
+  /// Adds the problem of a member whose name is not known. As many as can be listed have faults of
+  /// their own; a further one is counted, and has that of the one before.
+  package mutating func addUnknown(
+    _ member: JSON.Member, _ code: FaultCode, _ fault: (_ name: String) -> Fault
+  ) {
+    guard count < Findings.mostMade else { return }
+    let known = count < Findings.most ? nil : last { $0.fault.code == code }?.fault
+    append(ArgumentProblem(known ?? fault(member.name), at: member))
+  }
+}

@@ -41,9 +41,8 @@ struct StyleProblems {
 
   /// Notes the members that nothing is known of; the others count all the same.
   mutating func noteUnknown(in node: StyleNode, known: [String]) {
-    for member in node.json.members ?? []
-    where !known.contains(member.name) && all.count < Findings.mostMade {
-      all.append(ArgumentProblem(.unknownMember(member.name, of: node.name, known), at: member))
+    for member in node.json.members ?? [] where !known.contains(member.name) {
+      all.addUnknown(member, .styleUnknownModifier) { .unknownMember($0, of: node.name, known) }
     }
   }
 }

@@ -72,7 +72,9 @@ public import JSONText
 
   /// Takes an argument that is none of the kind's own.
   private func takeOther(_ argument: FormArgument, _ review: inout ArgumentReview) {
-    guard !CommonArguments.take(argument, &review) else { return }
+    guard !CommonArguments.take(argument, &review),
+      !review.findings.ignores(.componentUnknownArgument)
+    else { return }
     let (name, known) = (argument.name.value, table.parameters.map { $0.name })
     let members = ["uuid", "options", "components", "style", "suppress"]
     let fault =

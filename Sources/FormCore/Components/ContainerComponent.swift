@@ -71,7 +71,7 @@ public struct Repetition: ArgumentValue, Hashable {
         if inside == nil {
           result.store(Words.decode(value), name, value, &problems) { $0.label = $1 }
         }
-      default: problems.append(ArgumentProblem(.notOfRepeat(name), at: member))
+      default: problems.addUnknown(member, .componentUnknownArgument) { .notOfRepeat($0) }
       }
     }
     if problems.isEmpty { problems += result.bounds(members) }

@@ -45,7 +45,7 @@ package struct DecodingContext {
   }
 
   /// Whether a further fault of a code makes no difference, so it need not be made.
-  func ignores(_ code: FaultCode) -> Bool { findings.ignores(code, isReplaced: leavesOut) }
+  package func ignores(_ code: FaultCode) -> Bool { findings.ignores(code, isReplaced: leavesOut) }
 
   /// Reports a fault instead of what has been reported at the same location.
   package mutating func reportInstead(_ fault: Fault, at location: Location) {

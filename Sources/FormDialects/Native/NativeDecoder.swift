@@ -29,7 +29,9 @@ struct NativeDecoder {
 
   private mutating func read(_ member: JSON.Member, into document: inout FormDocument) {
     guard let known = NativeMember(rawValue: member.name) else {
-      context.report(.unknownMember(member.name), at: context.location(of: member))
+      if !context.ignores(.componentUnknownMember) {
+        context.report(.unknownMember(member.name), at: context.location(of: member))
+      }
       return
     }
     switch known {

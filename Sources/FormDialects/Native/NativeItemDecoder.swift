@@ -167,6 +167,7 @@ extension NativeItemDecoder {
       case "label": label = context.words(member)
       case "visibleIf": visibleIf = context.expression(member)
       case "columns": columns = optionColumns(member)
+      case _ where context.ignores(.componentUnknownMember): break
       default: context.report(.unknownOptionMember(member.name), at: context.location(of: member))
       }
     }

@@ -24,16 +24,30 @@ import Testing
     #expect(run.errorText.contains("1 form checked: 2 warnings"))
   }
 
-  @Test("a component of 600,000 members that none has takes a second and a microsecond a byte")
-  func unknownMembers() throws {
+  /// Documents with an object of a great many members that it cannot have, which stand for `%`.
+  private static let strangers = [
+    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A"},%}]}"#,
+    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A",%}}]}"#,
+    #"{"form":"f","components":[{"type":"group","uuid":"a","args":{"repeat":{%}},"components":[]}]}"#,
+    #"{"form":"f","components":[{"type":"picker","uuid":"a","options":[{"value":"a",%}]}]}"#,
+    #"{"form":"f","components":[{"type":"toggle","uuid":"a","style":[{"foregroundColor":{"rgba":{%}}}]}]}"#,
+    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A"}}],%}"#,
+  ]
+
+  @Test(
+    "600,000 members that are not known take 256 MiB, and a second and a microsecond a byte",
+    arguments: strangers)
+  func unknownMembers(document: String) throws {
     let folder = try TemporaryFolder()
     let members = (0..<600_000).map { "\"m\($0)\":0" }.joined(separator: ",")
-    let name = #"{"type":"form_field","uuid":"name","args":{"label":"Name"},\#(members)}"#
-    let text = #"{"form":"f","components":[\#(name)]}"#
+    let text = document.replacing("%", with: members)
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let run = try ProgramRun.run(try BuiltProgram.path(), ["check", form])
-    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
-    #expect(run.errorText.contains("1 form checked: 1001 warnings"))
+    // In KiB: of addresses, some of which the program never uses.
+    let limit = #"ulimit -v 262144; exec "$@""#
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+    #expect([.exit(0), .exit(1)].contains(run.end), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("1 form checked: "), "\(run.errorText.suffix(300))")
     #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
   }
 }
