@@ -75,10 +75,10 @@ extension AgreementCase {
             \#((1...2000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
         """#,
       answers:
-        #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: 499).joined(separator: ","))]}]}"#,
+        #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: 249).joined(separator: ","))]}]}"#,
       .refused(
         "", "count.above-max",
-        "all groups together have more than 500 rows, the maximum"),
+        "all groups together have more than 250 rows, the maximum"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .cannotBeGiven(AgreementChannel.byQuestion, "there is no question for a row too many"),

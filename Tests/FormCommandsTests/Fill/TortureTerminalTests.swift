@@ -99,7 +99,7 @@ struct TortureTerminalTests {
     let terminal = try setting.start(columns: 200, isPlain: true)
     try terminal.expect("answer> ")
     try terminal.send(String(repeating: "x", count: 5000) + "\n")
-    try terminal.expect("the terminal hands over at most 4095 bytes of a line")
+    try terminal.expect("the terminal passes on at most 4095 bytes of a line")
     try terminal.expect("> ")
     try terminal.send("\u{4}")
     #expect(try terminal.waitForEnd() == .exit(4))

@@ -37,8 +37,8 @@ import Testing
   @Test(
     "a repeated group that can never have as many rows as it must is an error where it says so",
     arguments: [
-      // The inner group has 25 inputs, and so 40,000 rows may be in a submission.
-      (10, 4000, [FaultCode.numberOutOfRange]), (10, 3500, []), (0, 90000, []),
+      // The inner group has 25 inputs, and so 20,000 rows may be in a submission.
+      (10, 2000, [FaultCode.numberOutOfRange]), (10, 1750, []), (0, 90000, []),
       (90000, 0, [.numberOutOfRange]),
     ])
   func leastRows(outer: Int, inner: Int, codes: [FaultCode]) {
