@@ -89,16 +89,40 @@ package struct CSVWriter {
   }
 
   /// Whether a spreadsheet would run a text: it begins with `= + - @`, also of full width, behind
-  /// spaces and line feeds, or with a tab or carriage return, and is not a number.
+  /// blanks and line feeds, or with a tab or carriage return, and is not a number.
   package static func isFormula(_ text: Span<UInt8>) -> Bool {
     var start = 0
-    while start < text.count, text[start] == .space || text[start] == .lineFeed { start += 1 }
+    while let length = blank(text, at: start) { start += length }
     guard start < text.count else { return false }
     switch text[start] {
     case UInt8(ascii: "="), .plus, UInt8(ascii: "@"), .tab, .carriageReturn: return true
     case .minus: return !isNumber(text.extracting((start + 1)...))
     case 0xEF: return isFullWidth(text.extracting(start...))
     default: return false
+    }
+  }
+
+  /// The number of bytes of a space, a line feed, or a blank or unseen character of Unicode, which
+  /// some spreadsheets take away; nil for another character.
+  @inline(__always)
+  private static func blank(_ text: Span<UInt8>, at index: Int) -> Int? {
+    guard index < text.count else { return nil }
+    return switch text[index] {
+    case .space, .lineFeed: 1
+    case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: blankOfUnicode(text, at: index)
+    default: nil
+    }
+  }
+
+  private static func blankOfUnicode(_ text: Span<UInt8>, at index: Int) -> Int? {
+    guard index + 1 < text.count else { return nil }
+    if text[index] == 0xC2 { return text[index + 1] == 0x85 || text[index + 1] == 0xA0 ? 2 : nil }
+    guard index + 2 < text.count else { return nil }
+    return switch (text[index], text[index + 1], text[index + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF): 3
+    case (0xE2, 0x80, 0x80...0x8F), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x80, 0xAF): 3
+    case (0xE2, 0x81, 0x9F...0xA4): 3
+    default: nil
     }
   }
 

@@ -103,6 +103,25 @@ extension AgreementCase {
           "the least rows are there from the beginning"),
       ]),
     AgreementCase(
+      "too few rows in a row are refused, though a condition might have hidden them",
+      form: #"""
+        {"type":"group","uuid":"teams","args":{"repeat":{}},"components":[{"type":"form_field","uuid":"team","args":{"label":"Team"}},
+        {"type":"group","uuid":"players","args":{"repeat":{"min":1},"visibleIf":"answered({team})"},"components":[
+        {"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}]}]}
+        """#,
+      answers: #"{"teams":[{"team":"Ulm"}]}"#,
+      .refused("teams[1].players", "count.below-min", "0 rows were given, but at least 1 is needed"),
+      [
+        .says(
+          AgreementChannel.asking,
+          .refused("teams[1].players[1].name", "missing", "an answer is required: type some text"),
+          "the least rows are asked"),
+        .says(
+          [.binding],
+          .refused("teams[1].players[1].name", "missing", "an answer is required"),
+          "the least rows are there from the beginning"),
+      ]),
+    AgreementCase(
       "too many rows are refused",
       form: #"""
         {"type":"group","uuid":"people","args":{"repeat":{"min":1,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}},

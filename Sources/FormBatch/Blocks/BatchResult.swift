@@ -1,4 +1,4 @@
-import FormValues
+package import FormValues
 
 /// The result of one block of lines.
 package struct BatchResult: Sendable {
@@ -37,6 +37,17 @@ package struct BatchResult: Sendable {
 
   /// Whether it holds so much that it is handed on in the middle of a block.
   var isLarge: Bool { accepted.count &+ rejects.count > 1 << 20 }
+
+  /// The codes of the first lines, one for each, up to a line that was accepted or has more faults.
+  package var leadingCodes: ArraySlice<FaultCode> {
+    let leading = marks.indices.prefix {
+      marks[$0].acceptedLines == 0 && marks[$0].codes == $0 + 1
+    }
+    return codes.prefix(leading.count)
+  }
+
+  /// Whether those are all of its lines.
+  package var isRefusedWhole: Bool { acceptedLines == 0 && marks.count == codes.count }
 
   /// Empties it, and keeps its capacity.
   package mutating func removeAll() {

@@ -22,6 +22,21 @@ extension AnswerTable: ExpressionContext {
     return false
   }
 
+  /// Whether a repeated group of a row has rows and is not shown, or has too few.
+  func hasWrongRows(in row: Int) -> Bool {
+    let scope = rows[row].scope
+    for index in plan.layout.scopes[scope].repeats.indices {
+      let group = plan.layout.scopes[scope].repeats[index]
+      let count = rows(of: group, in: row).count
+      if isGroupShown(group, around: row)
+        ? count < plan.groups[group].repetition?.min ?? 0 : count > 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Notes that an input of the submission itself has an answer, by its slot there.
   @inline(__always)
   package mutating func setGiven(at slot: Int) { slots[slot].isGiven = true }
@@ -121,18 +136,32 @@ extension AnswerTable: ExpressionContext {
     isShown(input, in: row) ? answer(of: input, in: row) : .missing
   }
 
-  /// A repeated group stands for a list with one true for each of its rows that is shown, or, as
-  /// one of them sees it, for the one true of itself.
+  /// A repeated group stands for a list with one true for each of its rows that is shown.
   private func operandOfOther(_ subject: Int) -> Operand {
     guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
-    let inner = plan.layout.innerScope[subject]
-    guard plan.layout.scopes[inner].group == subject else { return .missing }
-    if inner == currentScope {
-      return isGroupShown(subject, around: current) ? .boolean(true) : .missing
-    }
-    let outer = ancestor(of: current, in: plan.layout.common(inner, currentScope))
-    let count = rowsInside(outer, of: inner).count { isGroupShown(subject, around: $0) }
+    guard let count = shownRows(of: subject) else { return .missing }
     return .list(Array(repeating: .boolean(true), count: count))
+  }
+
+  package func rowCount(of subject: Int) -> Int? {
+    let group = subject - plan.inputs.count
+    return plan.groups.indices.contains(group) ? shownRows(of: group) : nil
+  }
+
+  /// The number of rows of a repeated group that are shown in the row from which expressions look,
+  /// or around it; nil for other groups. One of them sees all those beside it.
+  private func shownRows(of group: Int) -> Int? {
+    let inner = plan.layout.innerScope[group]
+    guard plan.layout.scopes[inner].group == group, let home = plan.layout.scopes[inner].parent
+    else { return nil }
+    let common = plan.layout.common(inner, currentScope)
+    let outer = ancestor(of: current, in: common == inner ? home : common)
+    if rows[outer].scope == home {
+      return isGroupShown(group, around: outer) ? rows(of: group, in: outer).count : 0
+    }
+    return rowsInside(outer, of: home).reduce(0) { count, row in
+      isGroupShown(group, around: row) ? count + rows(of: group, in: row).count : count
+    }
   }
 
   package func position(in subject: Int) -> Operand {

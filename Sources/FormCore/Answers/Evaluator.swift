@@ -112,15 +112,30 @@ package struct Evaluator: Sendable {
   }
 
   /// The inputs of a row that are shown, must have an answer at present, and have none.
-  package mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
+  mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
     var missing: [Int] = []
     for input in plan.scopes[table.rows[row].scope].required
-    where !table.isGiven(input, in: row) && table.isShown(input, in: row)
-      && isRequired(input, in: row, &table)
-    {
+    where isMissing(input, in: row, &table) {
       missing.append(input)
     }
     return missing
+  }
+
+  /// Whether there is such an input.
+  mutating func lacksAnswer(in row: Int, _ table: inout AnswerTable) -> Bool {
+    let scope = table.rows[row].scope
+    for index in plan.scopes[scope].required.indices
+    where isMissing(plan.scopes[scope].required[index], in: row, &table) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func isMissing(
+    _ input: Int, in row: Int, _ table: inout AnswerTable
+  ) -> Bool {
+    !table.isGiven(input, in: row) && table.isShown(input, in: row)
+      && isRequired(input, in: row, &table)
   }
 
   /// Whether an input, if it is shown, must have an answer in a row at present.

@@ -79,11 +79,18 @@ package struct SubmissionCheck: Sendable {
     faults.sort(table)
   }
 
-  /// Whether a submission of a form without rows, of which nothing is known beside its table, has
-  /// no fault; false if that is not seen at once.
+  /// Whether a submission of which nothing is known beside its table has no fault; false if that is
+  /// not seen at once.
   package func isClean(_ table: inout AnswerTable, _ evaluator: inout Evaluator) -> Bool {
-    plan.hasOneRow && !table.hasHiddenAnswer(in: 0) && evaluator.allowsAnswers(in: 0, &table)
-      && evaluator.missing(in: 0, &table).isEmpty && evaluator.excess == nil
+    guard !refusesDoubted else { return false }
+    evaluator.beginCheck()
+    for row in 0..<(hasPlainRows ? 1 : table.rows.count)
+    where !isPlain[table.rows[row].scope] && !table.rows[row].isRemoved {
+      guard !table.hasHiddenAnswer(in: row), !table.hasWrongRows(in: row),
+        evaluator.allowsAnswers(in: row, &table), !evaluator.lacksAnswer(in: row, &table)
+      else { return false }
+    }
+    return evaluator.excess == nil
   }
 
   /// Whether the form doubts an answer of a submission, or needed more than it may to say so.

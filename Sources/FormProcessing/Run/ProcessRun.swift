@@ -94,7 +94,7 @@ package struct ProcessRun {
   private func beginning(_ recognised: RecognisedInputs, _ maximumErrors: Int?) -> GuessedBeginning?
   {
     guard recognised.isGuessed, let look = recognised.look, let first = recognised.inputs.first,
-      plan.options.source == .lines, maximumErrors ?? Int.max >= UnreadableBeginning.lines
+      plan.options.source == .lines, maximumErrors ?? Int.max >= GuessedBeginning.lines
     else { return nil }
     return GuessedBeginning(first.shownName, look)
   }

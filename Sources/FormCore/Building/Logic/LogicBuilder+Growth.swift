@@ -56,7 +56,7 @@ extension Expression {
       switch step {
       case .constant(let index): parts.append(content.constants[index].printed.utf8.count)
       case .subject(let index): parts.append(subject(index))
-      case .short, .position: parts.append(0)
+      case .short, .position, .count: parts.append(0)
       case .compare, .prefix, .match, .convert, .sum, .round, .lookUp:
         parts.removeLast()
         parts.append(0)

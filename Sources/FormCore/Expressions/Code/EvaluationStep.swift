@@ -18,6 +18,8 @@ enum EvaluationStep: Sendable {
   case list(Int)
   /// Pushes the number of the row of a repeated group, the subject.
   case position(Int)
+  /// Pushes the number of rows of a repeated group, or how many answers the subject has.
+  case count(Int, function: Int)
   /// Replaces the topmost operand, a text, by what a table has for it.
   case lookUp(Int)
   case call(function: Int, count: Int)
@@ -57,7 +59,7 @@ extension EvaluationStep {
   /// The number of operands that it adds; negative if it takes more than it leaves.
   private var growth: Int {
     switch self {
-    case .constant, .subject, .short, .position: 1
+    case .constant, .subject, .short, .position, .count: 1
     case .prefix, .compare, .match, .convert, .sum, .round, .lookUp: 0
     case .binary: -1
     case .list(let count), .call(_, let count), .makeText(_, let count): 1 - count
@@ -97,6 +99,10 @@ extension [EvaluationStep] {
       guard case .subject(let group)? = last else { break }
       removeLast()
       return .position(group)
+    case .call(let function, count: 1) where function == ExpressionFunction.count:
+      guard case .subject(let subject)? = last else { break }
+      removeLast()
+      return .count(subject, function: function)
     case .call(let function, count: 1) where function == ExpressionFunction.sum:
       return .sum(function: function)
     case .call(ExpressionFunction.round, count: 2):

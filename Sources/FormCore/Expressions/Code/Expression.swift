@@ -135,10 +135,14 @@ package protocol ExpressionContext {
   /// The number of the row of a repeated group, a subject, in which the expression stands; missing
   /// outside of its rows.
   func position(in subject: Int) -> Operand
+  /// The number of elements of the operand of a repeated group; nil for other subjects.
+  func rowCount(of subject: Int) -> Int?
 }
 
 extension ExpressionContext {
   package func scalar(_ subject: Int) -> ScalarValue? { nil }
 
   package func position(in subject: Int) -> Operand { .missing }
+
+  package func rowCount(of subject: Int) -> Int? { nil }
 }

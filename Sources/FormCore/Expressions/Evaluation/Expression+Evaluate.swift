@@ -92,6 +92,15 @@ extension Expression.Content {
       case .position(let group):
         operands[top] = context.position(in: group)
         top &+= 1
+      case .count(let subject, let function):
+        if let count = context.rowCount(of: subject).flatMap(Int32.init(exactly:)) {
+          operands[top] = .number(Decimal(count))
+        } else {
+          operands[top] = budget.reading(context.operand(subject))
+          operands[top] = functions[function].body(
+            operands.span.extracting(top..<top &+ 1), context.moment)
+        }
+        top &+= 1
       case .lookUp(let table):
         guard case .text(let text) = operands[top &- 1] else {
           operands[top &- 1] = .missing

@@ -45,7 +45,7 @@ package struct ExpressionFunction: Sendable {
   /// The index of the function that takes one of two ways.
   static let branch = named("if")
   /// The indexes of functions that have a step of their own.
-  static let (sum, round) = (named("sum"), named("round"))
+  static let (sum, count, round) = (named("sum"), named("count"), named("round"))
   /// The digits after the point that numbers can be rounded to.
   static let roundedDigits = 0...18
 
