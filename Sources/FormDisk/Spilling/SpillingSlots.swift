@@ -78,6 +78,8 @@ extension [UInt8] {
 
   /// Appends a word as eight bytes, the lowest first.
   package mutating func append(word: UInt64) {
-    for index in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(index * 8))) }
+    append(addingCapacity: 8) { output in
+      for index in 0..<8 { output.append(UInt8(truncatingIfNeeded: word &>> UInt64(index &* 8))) }
+    }
   }
 }

@@ -59,8 +59,9 @@ public struct RecordTemplate: Sendable {
   ) -> SubmissionID {
     var hash = seed
     var head: [UInt8] = []
+    head.reserveCapacity(input.utf8.count &+ 16)
     head.append(word: UInt64(input.utf8.count))
-    head += Array(input.utf8)
+    head += input.utf8
     head.append(word: UInt64(line))
     hash.update(head)
     hash.update(bytes)
@@ -78,7 +79,7 @@ public struct RecordTemplate: Sendable {
   ) -> PreparedRecord {
     var object = beginning
     object.reserveCapacity(beginning.count + envelope.count + facts.count + values.count + 200)
-    object += Array(id.description.utf8)
+    id.append(to: &object)
     object += envelope
     if let replaces { object += Array(#","replaces":"\#(replaces)""#.utf8) }
     object += facts

@@ -72,8 +72,10 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(bigEndian word: UInt64) {
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      append(UInt8(truncatingIfNeeded: word &>> shift))
+    append(addingCapacity: 8) { output in
+      for index in 0..<8 {
+        output.append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index)))
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 /// A SHA-256 hash value, written as `sha256:` and 64 lower-case hexadecimal digits.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   // Four words rather than an array: a digest is copied and compared often and needs no heap.
-  private let first: UInt64
-  private let second: UInt64
+  let first: UInt64
+  let second: UInt64
   private let third: UInt64
   private let fourth: UInt64
 

@@ -27,9 +27,11 @@ package enum Hexadecimal {
 
   /// The lower-case digits of a word, the most significant of `count` first.
   static func append(_ word: UInt64, count: Int = 16, to digits: inout [UInt8]) {
-    for index in (0..<count).reversed() {
-      let value = UInt8(truncatingIfNeeded: word &>> UInt64(index &* 4)) & 15
-      digits.append(value < 10 ? value &+ 0x30 : value &+ 0x57)
+    digits.append(addingCapacity: count) { output in
+      for index in (0..<count).reversed() {
+        let value = UInt8(truncatingIfNeeded: word &>> UInt64(index &* 4)) & 15
+        output.append(value < 10 ? value &+ 0x30 : value &+ 0x57)
+      }
     }
   }
 }
@@ -37,10 +39,12 @@ package enum Hexadecimal {
 extension [UInt8] {
   /// The bytes of words, the most significant of each first.
   init(bigEndian words: UInt64...) {
-    self = []
-    reserveCapacity(words.count * 8)
-    for word in words {
-      for index in 0..<8 { append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index))) }
+    self.init(capacity: words.count &* 8) { output in
+      for word in words {
+        for index in 0..<8 {
+          output.append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index)))
+        }
+      }
     }
   }
 }

@@ -75,47 +75,78 @@ public struct SHA256: Sendable {
 
   private mutating func compress(_ bytes: Span<UInt8>, blocks: Range<Int>) {
     let constants = Self.constants.span
-    var schedule = [64 of UInt32](repeating: 0)
     for block in blocks {
-      Self.expand(bytes, from: block &* 64, into: &schedule)
-      mix(schedule.span, constants)
+      mix(bytes.extracting(block &* 64..<block &* 64 &+ 64), constants)
     }
   }
 
+  /// Four bytes of a block as a word.
   @inline(__always)
-  private static func expand(
-    _ bytes: Span<UInt8>, from start: Int, into schedule: inout [64 of UInt32]
-  ) {
-    for index in 0..<16 {
-      let byte = start &+ index &* 4
-      schedule[index] =
-        UInt32(bytes[byte]) &<< 24 | UInt32(bytes[byte &+ 1]) &<< 16
-        | UInt32(bytes[byte &+ 2]) &<< 8 | UInt32(bytes[byte &+ 3])
-    }
-    for index in 16..<64 {
-      let early = schedule[index &- 15]
-      let late = schedule[index &- 2]
-      let small = rotated(early, 7) ^ rotated(early, 18) ^ (early &>> 3)
-      let large = rotated(late, 17) ^ rotated(late, 19) ^ (late &>> 10)
-      schedule[index] = schedule[index &- 16] &+ small &+ schedule[index &- 7] &+ large
-    }
+  private static func word(_ block: Span<UInt8>, _ byte: Int) -> UInt32 {
+    UInt32(block[byte]) &<< 24 | UInt32(block[byte &+ 1]) &<< 16
+      | UInt32(block[byte &+ 2]) &<< 8 | UInt32(block[byte &+ 3])
   }
 
-  // The names a … h are those of FIPS 180-4, section 6.2.2.
+  // The names a … h are those of FIPS 180-4, section 6.2.2. All is in variables and nothing is
+  // moved: each round has the names moved on by one, and the schedule is a window of 16 words.
   @inline(__always)
-  private mutating func mix(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) {
+  private mutating func mix(_ block: Span<UInt8>, _ constants: Span<UInt32>) {
+    // Known lengths need no checks below.
+    guard block.count == 64, constants.count == 64 else { return }
+    var w0 = Self.word(block, 0)
+    var w1 = Self.word(block, 4)
+    var w2 = Self.word(block, 8)
+    var w3 = Self.word(block, 12)
+    var w4 = Self.word(block, 16)
+    var w5 = Self.word(block, 20)
+    var w6 = Self.word(block, 24)
+    var w7 = Self.word(block, 28)
+    var w8 = Self.word(block, 32)
+    var w9 = Self.word(block, 36)
+    var w10 = Self.word(block, 40)
+    var w11 = Self.word(block, 44)
+    var w12 = Self.word(block, 48)
+    var w13 = Self.word(block, 52)
+    var w14 = Self.word(block, 56)
+    var w15 = Self.word(block, 60)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    // Eight rounds at a step, each with the names moved on by one, so no value is moved.
-    for index in stride(from: 0, to: 64, by: 8) {
-      Self.round(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
-      Self.round(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ schedule[index &+ 1])
-      Self.round(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ schedule[index &+ 2])
-      Self.round(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ schedule[index &+ 3])
-      Self.round(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ schedule[index &+ 4])
-      Self.round(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ schedule[index &+ 5])
-      Self.round(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ schedule[index &+ 6])
-      Self.round(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ schedule[index &+ 7])
+    var index = 0
+    while true {
+      Self.round(a, b, c, &d, e, f, g, &h, constants[index &+ 0] &+ w0)
+      Self.round(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ w1)
+      Self.round(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ w2)
+      Self.round(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ w3)
+      Self.round(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ w4)
+      Self.round(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ w5)
+      Self.round(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ w6)
+      Self.round(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ w7)
+      Self.round(a, b, c, &d, e, f, g, &h, constants[index &+ 8] &+ w8)
+      Self.round(h, a, b, &c, d, e, f, &g, constants[index &+ 9] &+ w9)
+      Self.round(g, h, a, &b, c, d, e, &f, constants[index &+ 10] &+ w10)
+      Self.round(f, g, h, &a, b, c, d, &e, constants[index &+ 11] &+ w11)
+      Self.round(e, f, g, &h, a, b, c, &d, constants[index &+ 12] &+ w12)
+      Self.round(d, e, f, &g, h, a, b, &c, constants[index &+ 13] &+ w13)
+      Self.round(c, d, e, &f, g, h, a, &b, constants[index &+ 14] &+ w14)
+      Self.round(b, c, d, &e, f, g, h, &a, constants[index &+ 15] &+ w15)
+      index &+= 16
+      if index > 48 { break }
+      w0 &+= Self.next(w1, w9, w14)
+      w1 &+= Self.next(w2, w10, w15)
+      w2 &+= Self.next(w3, w11, w0)
+      w3 &+= Self.next(w4, w12, w1)
+      w4 &+= Self.next(w5, w13, w2)
+      w5 &+= Self.next(w6, w14, w3)
+      w6 &+= Self.next(w7, w15, w4)
+      w7 &+= Self.next(w8, w0, w5)
+      w8 &+= Self.next(w9, w1, w6)
+      w9 &+= Self.next(w10, w2, w7)
+      w10 &+= Self.next(w11, w3, w8)
+      w11 &+= Self.next(w12, w4, w9)
+      w12 &+= Self.next(w13, w5, w10)
+      w13 &+= Self.next(w14, w6, w11)
+      w14 &+= Self.next(w15, w7, w12)
+      w15 &+= Self.next(w0, w8, w13)
     }
     state[0] &+= a
     state[1] &+= b
@@ -125,6 +156,13 @@ public struct SHA256: Sendable {
     state[5] &+= f
     state[6] &+= g
     state[7] &+= h
+  }
+
+  /// What the schedule adds to the word of 16 rounds before.
+  @inline(__always)
+  private static func next(_ early: UInt32, _ middle: UInt32, _ late: UInt32) -> UInt32 {
+    (rotated(early, 7) ^ rotated(early, 18) ^ (early &>> 3)) &+ middle
+      &+ (rotated(late, 17) ^ rotated(late, 19) ^ (late &>> 10))
   }
 
   @inline(__always)

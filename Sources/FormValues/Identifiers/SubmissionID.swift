@@ -40,10 +40,7 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   /// The version 8 identifier made of the first 122 usable bits of a digest: equal digests, equal
   /// identifiers.
   public static func derived(from digest: Digest) -> SubmissionID {
-    let words = digest.bytes.prefix(16).reduce((high: UInt64(0), low: UInt64(0))) { words, byte in
-      (words.high << 8 | words.low >> 56, words.low << 8 | UInt64(byte))
-    }
-    return SubmissionID(high: words.high, low: words.low, version: 8)
+    SubmissionID(high: digest.first, low: digest.second, version: 8)
   }
 
   /// The RFC's version field: 7 for new submissions, 8 for derived ones.
@@ -55,13 +52,21 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   /// The canonical 36 characters, in lower case.
   public var description: String {
     var text: [UInt8] = []
-    text.reserveCapacity(36)
-    let parts = [(high >> 32, 8), (high >> 16, 4), (high, 4), (low >> 48, 4), (low, 12)]
-    for (word, count) in parts {
-      if !text.isEmpty { text.append(UInt8(ascii: "-")) }
-      Hexadecimal.append(word, count: count, to: &text)
-    }
+    append(to: &text)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends these characters.
+  package func append(to text: inout [UInt8]) {
+    Hexadecimal.append(high >> 32, count: 8, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high >> 16, count: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high, count: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low >> 48, count: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low, count: 12, to: &text)
   }
 
   public static func < (left: SubmissionID, right: SubmissionID) -> Bool {
