@@ -75,8 +75,7 @@ struct WorkbookParts: Sendable {
           name: try reader.value("name") ?? "", isHidden: state != nil && state != "visible",
           part: part.target))
       guard sheets.count <= WorkbookParts.mostWorksheets else {
-        throw .tooLarge(
-          entry.name, what: "a list of worksheets", most: WorkbookParts.mostWorksheets)
+        throw .tooManyWorksheets(most: WorkbookParts.mostWorksheets)
       }
     }
   }

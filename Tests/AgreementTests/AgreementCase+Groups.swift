@@ -1,6 +1,18 @@
 import FormTerminal
 
 extension AgreementCase {
+  /// A form that allows 250 rows.
+  private static let wards = #"""
+    {"type":"group","uuid":"wards","args":{"repeat":{"max":1200}},"components":[
+      {"type":"group","uuid":"patients","args":{"repeat":{"max":1200}},"components":[
+        \#((1...2000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
+    """#
+
+  /// One ward with so many patients.
+  private static func patients(_ count: Int) -> String {
+    #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: count).joined(separator: ","))]}]}"#
+  }
+
   static let groups: [AgreementCase] = [
     AgreementCase(
       "a group is accepted",
@@ -69,19 +81,23 @@ extension AgreementCase {
         "'Lovelace' has 8 characters, but at most 3 are allowed")),
     AgreementCase(
       "a submission has at most so many rows as there is room for answers, wherever they stand",
-      form: #"""
-        {"type":"group","uuid":"wards","args":{"repeat":{"max":1200}},"components":[
-          {"type":"group","uuid":"patients","args":{"repeat":{"max":1200}},"components":[
-            \#((1...2000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
-        """#,
-      answers:
-        #"{"wards":[{"patients":[\#(Array(repeating: "{}", count: 249).joined(separator: ","))]}]}"#,
+      form: wards,
+      answers: patients(250),
       .refused(
         "", "count.above-max",
         "all groups together have more than 250 rows, the maximum"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
         .cannotBeGiven(AgreementChannel.byQuestion, "there is no question for a row too many"),
+      ]),
+    AgreementCase(
+      "a submission may have as many rows as that",
+      form: wards,
+      answers: patients(249),
+      .accepted(patients(249)),
+      [
+        .cannotBeGiven(AgreementChannel.rows, "a header names a key"),
+        .cannotBeGiven(AgreementChannel.byQuestion, "each row would ask 2,000 questions"),
       ]),
     AgreementCase(
       "too few rows are refused",
@@ -110,7 +126,8 @@ extension AgreementCase {
         {"type":"form_field","uuid":"name","args":{"required":true,"label":"Name"}}]}]}
         """#,
       answers: #"{"teams":[{"team":"Ulm"}]}"#,
-      .refused("teams[1].players", "count.below-min", "0 rows were given, but at least 1 is needed"),
+      .refused(
+        "teams[1].players", "count.below-min", "0 rows were given, but at least 1 is needed"),
       [
         .says(
           AgreementChannel.asking,

@@ -56,11 +56,11 @@ enum CanonicalLine {
     _ validator: inout AnswerValidator, _ scratch: inout [UInt8]
   ) -> Int {
     let end = endOfObject(text, start, shape, levels, 0, &validator, &scratch)
-    // Rows are counted only where there could be too many.
+    // Rows are counted only where there could be too many; the submission is an object too.
     guard end &- start > shape.mostRows else { return end }
     var objects = 0
     for index in start..<end where text[index] == .openBrace { objects &+= 1 }
-    return objects > shape.mostRows ? 0 : end
+    return objects > shape.mostRows &+ 1 ? 0 : end
   }
 
   /// Returns the byte after the object whose members have some slots.

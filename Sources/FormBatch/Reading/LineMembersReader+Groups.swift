@@ -126,7 +126,7 @@ extension LineMembersReader {
   ) -> Int? {
     rows.count &+= 1
     let most = plan.levels[rows.level].rows?.upperBound ?? 0
-    guard rows.count <= most, answers.rows.count < shape.mostRows else {
+    guard rows.count <= most, answers.rows.count <= shape.mostRows else {
       if rows.count <= most { trouble.hasTooManyRows = true }
       return skipValue(text, start, depth &+ 1)
     }

@@ -21,7 +21,7 @@ extension AnswerState {
   package mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard case .rows(let group) = subject(of: slot),
       let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
-      rows.count < form.layout.mostRows
+      rows.count <= form.layout.mostRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
     if withLeastRows { addLeastRows(from: row) }
@@ -79,7 +79,7 @@ extension AnswerState {
       for group in form.layout.scopes[rows[row].scope].repeats {
         let least = form.groups[group].repetition?.min ?? 0
         while table.rows(of: group, in: row).count < least,
-          rows.count < form.layout.mostRows
+          rows.count <= form.layout.mostRows
         {
           appendRow(of: group, to: row)
         }

@@ -86,7 +86,7 @@ extension FormAssembler {
 extension FormAssembler {
   /// Reports the groups that can never have as many rows as they and those around them must have.
   mutating func checkLeastRows(_ layout: FormLayout) {
-    var least = [(all: 1, own: 1)]
+    var least = [(all: 0, own: 1)]
     for scope in layout.scopes.dropFirst() {
       let (outer, group) = (least[scope.parent ?? 0], scope.group ?? 0)
       // One around it that is reported counts as one row too many.

@@ -25,7 +25,7 @@ struct FormLayout: Sendable {
   private(set) var innerScope: [Int] = []
   /// For each repeated group its index among the scope's repeated groups.
   private(set) var repeatOffset: [Int] = []
-  /// The most rows of a submission, all groups together: fewer where rows have very many inputs.
+  /// The most rows of all groups of a submission together: fewer where rows have very many inputs.
   private(set) var mostRows = FormLayout.maximumRows
 
   private static let maximumRows = 200_000

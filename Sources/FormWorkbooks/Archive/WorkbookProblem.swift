@@ -14,6 +14,7 @@ package enum WorkbookProblem: Error, Equatable, Sendable {
   /// Two entries of one name.
   case twice(String)
   case tooManyEntries
+  case tooManyWorksheets(most: Int)
   /// An entry that is compressed in a way that workbooks do not use.
   case compression(String, method: Int)
   /// An entry that grows far beyond its size in the archive.
@@ -65,6 +66,8 @@ extension WorkbookProblem {
     case .twice(let name): "the archive has \(quoted(name)) twice"
     case .tooManyEntries:
       "the archive has more than \(ArchiveDirectory.mostEntries) entries, the most that are read"
+    case .tooManyWorksheets(let most):
+      "the workbook has more than \(most) worksheets, the most that are read"
     case .compression(let name, let method):
       "\(quoted(name)) is compressed by method \(method); methods 0 and 8 are read"
     case .bomb(let name):

@@ -92,6 +92,14 @@ struct WorkbookWriterTests {
     #expect(writer.continuedWorksheets == 1)
   }
 
+  @Test("is not read if it has more than 4,096 worksheets")
+  func manyWorksheets() throws {
+    var writer = WorkbookWriter()
+    for number in 1...4097 { writer.beginWorksheet("Ward \(number)", header: ["a"]) }
+    writer.finish()
+    #expect(throws: WorkbookProblem.tooManyWorksheets(most: 4096)) { try Workbook(writer.output) }
+  }
+
   @Test("cuts a text that has more characters than a cell, and counts it")
   func longText() throws {
     var writer = WorkbookWriter()
