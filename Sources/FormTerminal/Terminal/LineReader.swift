@@ -48,10 +48,19 @@ package struct LineReader: Sendable {
       if isEnded || takeWaitingEnd() { return takeLast() ?? .end }
       switch fill(timeout: -1) {
       case .more, .nothing: continue
-      case .end: return takeLast() ?? .end
+      case .end: return hangUp().map { .signal($0) } ?? takeLast() ?? .end
       case .failed(let code): return .failed(code: code)
       }
     }
+  }
+
+  /// The signal of a terminal that is gone: it comes with the end or soon after it, and goes before
+  /// it.
+  private func hangUp() -> Int32? {
+    guard isEnded, isTerminal, let signals else { return nil }
+    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&request, 1, 100)
+    return signals.take()
   }
 
   /// Whether a whole line has come already beyond those returned, without waiting.
@@ -75,7 +84,7 @@ package struct LineReader: Sendable {
       switch fill(timeout: milliseconds) {
       case .more: continue
       case .nothing: return signals?.take().map { .signal($0) } ?? .nothing
-      case .end: return .end
+      case .end: return hangUp().map { .signal($0) } ?? .end
       case .failed(let code): return .failed(code: code)
       }
     }
