@@ -206,7 +206,7 @@ package struct LineReader: Sendable {
     if ready < 0, errno != EINTR { return .failed(errno) }
     guard ready > 0, requests[0].revents != 0 else { return .nothing }
     if requests[0].revents & Int16(POLLNVAL) != 0 { return .failed(EBADF) }
-    return readOnce()
+    return readOnce(isHungUp: requests[0].revents & Int16(POLLHUP) != 0)
   }
 
   /// Reads the bytes that are there without waiting; the end is kept for the next wait.
@@ -225,7 +225,7 @@ package struct LineReader: Sendable {
     return hasEndWaiting
   }
 
-  private mutating func readOnce() -> Filling {
+  private mutating func readOnce(isHungUp: Bool) -> Filling {
     if taken == buffer.count { clear() }
     if taken > 1 << 16 {
       buffer.removeFirst(taken)
@@ -242,9 +242,9 @@ package struct LineReader: Sendable {
       return .more
     }
     if code == EINTR || code == EAGAIN { return .nothing }
-    // EIO is what a terminal gives that was hung up, or that this program has lost.
+    // EIO, or nothing, is what a terminal gives that was hung up, or that this program has lost.
     if code == 0 || (isTerminal && code == EIO) {
-      isEnded = !isTerminal || code == EIO
+      isEnded = !isTerminal || code == EIO || isHungUp
       return .end
     }
     return .failed(code)
