@@ -24,9 +24,15 @@ package enum ProgramOutline {
   package static let environment = [
     ("NO_COLOR", "Print without colour if not empty"),
     ("COLORFGBG", "Colours of the terminal, set by some terminals; the last one is the background"),
-    ("TERM", "Print without colour if 'dumb' or unset"),
+    ("TERM", "Print without colour, and edit no line, if 'dumb' or unset"),
+    ("COLORTERM", "Print with all colours if 'truecolor' or '24bit'"),
     ("COLUMNS", "Width of output (default: that of the window)"),
     ("TZ", "Time zone of 'today' and 'now'"),
+    ("LC_ALL", "Language of questions and messages; else LC_MESSAGES, else LANG"),
+    ("LC_CTYPE", "Characters of the bars of 'summary', unless LC_ALL is set; else LANG"),
+    ("VISUAL", "Editor for ':edit' at a question for text; else EDITOR"),
+    ("HOME", "Folder that ~ stands for in the path of a file"),
+    ("TMPDIR", "Folder of temporary files (default: /tmp)"),
     ("XDG_CACHE_HOME", "Folder for copies of fetched forms (default: ~/.cache)"),
     ("https_proxy", "Proxy for fetching forms; also http_proxy and no_proxy"),
   ]

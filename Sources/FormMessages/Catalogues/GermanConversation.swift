@@ -54,6 +54,7 @@ enum GermanConversation {
     ("helpQuitKept", ":quit     beenden; Antworten bleiben erhalten"),
     ("helpQuit", ":quit     beenden; nichts wird abgesendet"),
     ("helpBackslash", #"\         vor einer Zeile macht sie zur Antwort: \? \:x \\"#),
+    ("helpBackslashSecret", #"\         vor einem Befehl macht ihn zur Antwort: \? \< \:help"#),
     ("goToNumber", "':goto' braucht die Nummer einer Frage: ':goto 3'"),
     (
       "notACommand",
@@ -244,6 +245,14 @@ enum GermanConversation {
     (
       "helpReviewSubmit",
       "s         absenden"
+    ),
+    (
+      "helpReviewQuit",
+      "q         beenden; nichts wird abgesendet"
+    ),
+    (
+      "helpReviewQuitKept",
+      "q         beenden; Antworten bleiben erhalten"
     ),
     (
       "helpReviewNumber",

@@ -62,6 +62,11 @@ enum GermanPrompts {
       #"Bitte den Text eingeben. Ein \ vor einem Fragezeichen (?), einem Kleiner-als-Zeichen (<) oder "#
         + "einem Doppelpunkt (:) macht auch diese zu Text."
     ),
+    (
+      "guideSecret",
+      #"Bitte den Text eingeben. Ein \ vor einem Befehl, zum Beispiel :help oder ein Fragezeichen (?), "#
+        + "macht auch diesen zu Text."
+    ),
     ("guideNumber", "Möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5."),
     (
       "guideScale",

@@ -62,6 +62,8 @@ extension Phrase {
   package static let helpQuit = Phrase("helpQuit", ":quit     stop; nothing is submitted")
   package static let helpBackslash = Phrase(
     "helpBackslash", #"\         before a line makes it an answer: \? \:x \\"#)
+  package static let helpBackslashSecret = Phrase(
+    "helpBackslashSecret", #"\         before a command makes it an answer: \? \< \:help"#)
   package static let goToNumber = Phrase(
     "goToNumber", "':goto' needs the number of a question: ':goto 3'")
   package static let notACommand = Phrase(
@@ -220,6 +222,10 @@ extension Phrase {
     "editNotRead", "the text cannot be used: {reason}")
   package static let helpReviewSubmit = Phrase(
     "helpReviewSubmit", "s         submit")
+  package static let helpReviewQuit = Phrase(
+    "helpReviewQuit", "q         stop; nothing is submitted")
+  package static let helpReviewQuitKept = Phrase(
+    "helpReviewQuitKept", "q         stop; answers are kept")
   package static let helpReviewNumber = Phrase(
     "helpReviewNumber", "3         go to question 3, to change its answer")
   package static let helpReviewText = Phrase(

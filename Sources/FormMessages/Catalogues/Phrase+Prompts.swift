@@ -47,6 +47,10 @@ extension Phrase {
     Type the text. A backslash before a question mark (?), a less-than sign (<) or a colon (:) \
     makes it text.
     """)
+  package static let guideSecret = Phrase(
+    "guideSecret",
+    "Type the text. A backslash before a command, such as :help or a question mark (?), makes it text."
+  )
   package static let guideNumber = Phrase(
     "guideNumber", "Write digits with at most one point, such as 12 or -3.5.")
   package static let guideScale = Phrase(

@@ -87,6 +87,8 @@ struct ChoiceReader {
         .choiceUnknown,
         Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))
     }
+    let found = OptionSearch(options.map(\.title)).indices(withWordsOf: words)
+    if found.count > 1 { return ambiguous(words, found) }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
     return Fault(
       .choiceUnknown, .notAChoice(words, shown, of: options.count),

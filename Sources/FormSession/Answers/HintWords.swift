@@ -50,7 +50,8 @@ struct HintWords {
   /// The sentence that says how to type answers of this type.
   var guide: Message {
     switch rule.type {
-    case .text: Message(rule.isMultiline ? .guideLines : .guideText)
+    case .text where rule.isMultiline: Message(.guideLines)
+    case .text: Message(input.isSecret ? .guideSecret : .guideText)
     case .number: NumberReader.guide(rule)
     case .boolean: Message(.guideBoolean, ["words": BooleanReader.accepted(own: rule.words)])
     case .date: DateReader.guide

@@ -7,8 +7,11 @@ extension Interview {
     let onlyHit = page.onlyHit
     page.onlyHit = nil
     if text.isBlankText, let onlyHit {
+      // Where several can be chosen, it is one more.
+      let sign = if case .choices = session.rule(at: prompt.index).type { "+" } else { "" }
       return settle(
-        answerDecoder.take("\(onlyHit + 1)", at: prompt.index, in: session), prompt, &session)
+        answerDecoder.take("\(sign)\(onlyHit + 1)", at: prompt.index, in: session), prompt,
+        &session)
     }
     guard text.utf8.first == UInt8(ascii: "/"), !prompt.options.contains(text) else { return nil }
     let wanted = String(text.dropFirst()).trimmed

@@ -121,8 +121,17 @@ extension Interview {
     guard let folder else {
       return answerDecoder.look(page.folder?.path ?? ".", input, rule, catalogue)
     }
-    let taken = answerDecoder.take(folder, at: prompt.index, in: session)
-    guard case .value = taken else { return taken }
-    return .refused(Fault(.unreadableFile, Message(.notAFolder, ["given": .quoting(folder)])))
+    switch answerDecoder.path(folder) {
+    case .failure(let fault): return .refused(fault)
+    case .success(let path):
+      let taken = answerDecoder.look(path, input, rule, catalogue)
+      switch taken {
+      case .refused(let fault) where fault.code != .fileNotAccepted: return taken
+      case .folder: return taken
+      case .refused, .value, .keep, .absent:
+        return .refused(
+          Fault(.unreadableFile, Message(.notAFolder, ["given": .quoting(folder)])))
+      }
+    }
   }
 }

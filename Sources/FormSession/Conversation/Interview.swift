@@ -79,7 +79,6 @@ package struct Interview<Front: PromptFront> {
       switch session.stage {
       case .ask(let index):
         step = ask(index, &session)
-        if step == .answered { onAnswer(session) }
       case .review:
         // Without a conversation there is no review, unless the form has nothing but words.
         guard hasAsked || plan.isResumed || session.questions.isEmpty else {
@@ -90,7 +89,9 @@ package struct Interview<Front: PromptFront> {
         step = plan.skipsReview ? .submit(nil) : review(&session)
       }
       switch step {
-      case .answered, .moved: continue
+      // Also a change at the review.
+      case .answered: onAnswer(session)
+      case .moved: continue
       case .quit: return .quit(session)
       case .ended: return .inputEnded(session)
       case .broken: return .broken(session)

@@ -54,47 +54,38 @@ package struct LineAssistant: Sendable {
     switch question.reader.read(text) {
     case .value(_, let echo): return echo.map { "= \($0)" }
     case .refused(let fault):
-      return hits(for: text, question) ?? fault.withSuggestion(in: question.catalogue)
+      if let matcher = OptionMatcher(question) {
+        let found = matcher.hits(of: text)
+        if !found.isEmpty { return matcher.words(found, showing: 5) }
+      }
+      return fault.withSuggestion(in: question.catalogue)
     case .absent: return "= \(Message(.noAnswer).text(in: question.catalogue))"
     case .keep, .folder: return nil
     }
   }
 
-  /// The options of a picker that the typed text can mean; nil if it means none.
-  private func hits(for text: String, _ question: Question) -> String? {
-    guard case .choice = question.type else { return nil }
-    let found = OptionSearch(question.options).indices(of: text)
-    return found.isEmpty ? nil : hits(found, question, showing: 5)
-  }
-
-  private func hits(_ found: [Int], _ question: Question, showing count: Int) -> String {
-    let shown = found.prefix(count).map { "\($0 + 1). \(question.options[$0])" }
-    return shown.joined(separator: "  ") + (found.count > count ? "  …" : "")
-  }
-
   /// Fewer of the options that a line can mean, and at last how many there are, for a row that has
   /// no room for the words; nothing if they are not several.
   package func fewerHits(for line: String) -> [String] {
-    guard let question, case .choice = question.type, !line.isBlankText,
-      case .answer(let text) = TypedLine(line), case .refused = question.reader.read(text)
+    guard let question, let matcher = OptionMatcher(question), !line.isBlankText,
+      case .answer(let text) = TypedLine(line)
     else { return [] }
-    let found = OptionSearch(question.options).indices(of: text)
+    let found = matcher.hits(of: text)
     guard found.count > 1 else { return [] }
     let number = Message(.optionCount, ["count": .count(found.count)])
-    return (1..<min(5, found.count)).reversed().map { hits(found, question, showing: $0) }
+    return (1..<min(5, found.count)).reversed().map { matcher.words(found, showing: $0) }
       + [number.text(in: question.catalogue)]
   }
 
-  /// The only option that matches typed words of its name in any order, or letters of it; nil if
-  /// the text is an answer by itself. Enter takes the option once it was shown.
+  /// The line with the only option in it that matches typed words of its name in any order, or
+  /// letters of it; nil if the text is an answer by itself. Enter takes the option once it was shown.
   package func onlyOption(for line: String) -> String? {
-    guard let question, case .choice = question.type, question.rule.isClosed,
-      !line.isBlankText, case .answer(let text) = TypedLine(line),
-      case .refused = question.reader.read(text)
+    guard let question, question.rule.isClosed, let matcher = OptionMatcher(question),
+      !line.isBlankText, case .answer(let text) = TypedLine(line)
     else { return nil }
-    let found = OptionSearch(question.options).indices(of: text)
-    guard found.count == 1, let index = found.first else { return nil }
-    return OptionText.all(question.options, several: false)[index]
+    let found = matcher.hits(of: text)
+    guard found.count == 1, let option = found.first else { return nil }
+    return matcher.line(line, with: option)
   }
 
   /// The texts that can replace the typed text.
@@ -105,17 +96,12 @@ package struct LineAssistant: Sendable {
     }
     guard let question else { return LineCompletion([]) }
     switch question.type {
-    case .choice: return options(of: typed, kept: "", question)
-    case .choices:
-      guard let comma = typed.lastIndex(of: ",") else {
-        return options(of: typed, kept: "", question)
-      }
-      let rest = String(typed[typed.index(after: comma)...])
-      let spaces = rest.prefix { $0 == " " }
-      let kept = String(typed[...comma]) + (spaces.isEmpty ? " " : spaces)
-      return options(of: rest.trimmed, kept: kept, question)
+    case .choice, .choices:
+      return OptionMatcher(question)?.completion(of: typed) ?? LineCompletion([])
     case .boolean: return words(beginning: typed, booleans(question))
-    case .date: return words(beginning: typed, dates(question.catalogue))
+    case .date:
+      return months(behindDayIn: typed, question.catalogue)
+        ?? words(beginning: typed, dates(question.catalogue))
     case .time: return words(beginning: typed, times(question.catalogue))
     case .dateTime: return dateTimes(typed, question.catalogue)
     case .file: return PathCompletion(question).completion(of: typed)
@@ -132,8 +118,18 @@ package struct LineAssistant: Sendable {
     return LineCompletion(kept: kept, found.map { LineCompletion.Candidate($0) })
   }
 
+  /// The names of months behind a day in figures; nil if a line does not begin with one.
+  private func months(behindDayIn typed: String, _ catalogue: Catalogue) -> LineCompletion? {
+    guard let space = typed.lastIndex(of: " "), typed.first?.isNumber == true,
+      typed[..<space].allSatisfy({ $0.isNumber || $0 == "." || $0 == " " })
+    else { return nil }
+    let (kept, rest) = (String(typed[...space]), String(typed[space...].dropFirst()))
+    return words(beginning: rest, kept: kept, catalogue.namesAndEnglish(.monthNames))
+  }
+
   /// Words of a date, or behind one those of a time.
   private func dateTimes(_ typed: String, _ catalogue: Catalogue) -> LineCompletion {
+    if let months = months(behindDayIn: typed, catalogue) { return months }
     guard let space = typed.lastIndex(of: " ") else {
       return words(beginning: typed, catalogue.words(.now) + dates(catalogue))
     }
@@ -154,13 +150,5 @@ package struct LineAssistant: Sendable {
   private func dates(_ catalogue: Catalogue) -> [String] {
     [.today, .tomorrow, .yesterday].flatMap { catalogue.words($0) }
       + catalogue.namesAndEnglish(.dayNames)
-  }
-
-  private func options(of typed: String, kept: String, _ question: Question) -> LineCompletion {
-    let texts = OptionText.all(question.options, several: takesSeveral)
-    let found = OptionSearch(question.options).indices(of: typed)
-    return LineCompletion(
-      kept: kept,
-      found.map { LineCompletion.Candidate(texts[$0], shown: question.options[$0]) })
   }
 }

@@ -69,13 +69,15 @@ extension SessionCommand {
       ("save", .helpSave), ("quit", keepsDrafts ? .helpQuitKept : .helpQuit),
     ]
     return [.helpEnter, .helpExplain, .helpBack]
-      + own.filter { names.contains($0.0) }.map(\.1) + [.helpBackslash]
+      + own.filter { names.contains($0.0) }.map(\.1)
+      + [prompt.isSecret ? .helpBackslashSecret : .helpBackslash]
   }
 
   /// The commands at the review with their effects, for `:help`.
   static func tableAtReview(keepsDrafts: Bool, hasButtons: Bool) -> [Phrase] {
-    [.helpReviewSubmit, .helpReviewNumber, .helpReviewText]
-      + (hasButtons ? [.helpReviewButton] : []) + [.helpBack, .helpList, .helpUndo]
+    [.helpReviewSubmit, keepsDrafts ? .helpReviewQuitKept : .helpReviewQuit]
+      + [.helpReviewNumber, .helpReviewText] + (hasButtons ? [.helpReviewButton] : [])
+      + [.helpBack, .helpGoTo, .helpList, .helpUndo]
       + (keepsDrafts ? [.helpSave, .helpQuitKept] : [.helpQuit])
   }
 

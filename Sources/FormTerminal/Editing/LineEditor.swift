@@ -56,7 +56,8 @@ package struct LineEditor: Sendable {
     guard !request.isSecret, !isOffered, line.byteCount <= 4096, problem == nil else { return nil }
     let text = line.text
     onlyOption = request.assistant?.onlyOption(for: text)
-    return onlyOption.map { "= \($0)" } ?? request.assistant?.words(for: text)
+    guard let onlyOption else { return request.assistant?.words(for: text) }
+    return request.assistant?.words(for: onlyOption) ?? "= \(onlyOption)"
   }
 
   /// Fewer words for a row that has no room for all of them; none where they would not be true.

@@ -48,10 +48,19 @@ package struct LineReader: Sendable {
       if isEnded || takeWaitingEnd() { return takeLast() ?? .end }
       switch fill(timeout: -1) {
       case .more, .nothing: continue
-      case .end: return takeLast() ?? .end
+      case .end: return hangUp().map { .signal($0) } ?? takeLast() ?? .end
       case .failed(let code): return .failed(code: code)
       }
     }
+  }
+
+  /// The signal of a terminal that is gone: it comes with the end or soon after it, and goes before
+  /// it.
+  private func hangUp() -> Int32? {
+    guard isEnded, isTerminal, let signals else { return nil }
+    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&request, 1, 100)
+    return signals.take()
   }
 
   /// Whether a whole line has come already beyond those returned, without waiting.
@@ -75,7 +84,7 @@ package struct LineReader: Sendable {
       switch fill(timeout: milliseconds) {
       case .more: continue
       case .nothing: return signals?.take().map { .signal($0) } ?? .nothing
-      case .end: return .end
+      case .end: return hangUp().map { .signal($0) } ?? .end
       case .failed(let code): return .failed(code: code)
       }
     }
@@ -197,7 +206,7 @@ package struct LineReader: Sendable {
     if ready < 0, errno != EINTR { return .failed(errno) }
     guard ready > 0, requests[0].revents != 0 else { return .nothing }
     if requests[0].revents & Int16(POLLNVAL) != 0 { return .failed(EBADF) }
-    return readOnce()
+    return readOnce(isHungUp: requests[0].revents & Int16(POLLHUP) != 0)
   }
 
   /// Reads the bytes that are there without waiting; the end is kept for the next wait.
@@ -216,7 +225,7 @@ package struct LineReader: Sendable {
     return hasEndWaiting
   }
 
-  private mutating func readOnce() -> Filling {
+  private mutating func readOnce(isHungUp: Bool) -> Filling {
     if taken == buffer.count { clear() }
     if taken > 1 << 16 {
       buffer.removeFirst(taken)
@@ -233,9 +242,9 @@ package struct LineReader: Sendable {
       return .more
     }
     if code == EINTR || code == EAGAIN { return .nothing }
-    // EIO is what a terminal gives that was hung up, or that this program has lost.
+    // EIO, or nothing, is what a terminal gives that was hung up, or that this program has lost.
     if code == 0 || (isTerminal && code == EIO) {
-      isEnded = !isTerminal || code == EIO
+      isEnded = !isTerminal || code == EIO || isHungUp
       return .end
     }
     return .failed(code)

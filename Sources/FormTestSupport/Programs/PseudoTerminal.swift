@@ -102,6 +102,14 @@ package final class PseudoTerminal {
     TerminalDevice.resize(master, columns: columns, rows: rows)
   }
 
+  /// Closes the terminal's window: nobody sees or types anything any more.
+  package func hangUp() {
+    // The number stays in use until this object is gone.
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(nothing, master)
+    close(nothing)
+  }
+
   /// The terminal's present settings: its input, output, control and local flags.
   package var settings: [UInt32] { Self.flags(of: master) }
 

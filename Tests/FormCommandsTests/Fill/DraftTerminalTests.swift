@@ -32,6 +32,21 @@ struct DraftTerminalTests {
     #expect(setting.drafts == [])
   }
 
+  @Test("what is changed or taken back at the review is kept as well, whatever ends the session")
+  func killedAtReview() throws {
+    for (line, kept) in [("1 Bea", "Bea"), (":undo", "Ana"), ("1", "Ana")] {
+      let setting = try FillSetting(FillSetting.nameAndNights)
+      let terminal = try setting.start()
+      try terminal.type([("name", "Ana"), ("nights", "2"), ("review", "1 Bea")])
+      if line != "1 Bea" { try terminal.type([("review", line)]) }
+      if line == "1" { try terminal.type([("name", "Ana")]) }
+      try terminal.expect("review> ")
+      terminal.signal(SIGKILL)
+      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+      #expect(setting.draft.contains(#""name":"\#(kept)""#), "\(line): \(setting.draft)")
+    }
+  }
+
   @Test("the draft has the id of the later record, and the moment at which it was begun")
   func identity() throws {
     let setting = try FillSetting(

@@ -24,6 +24,24 @@ struct EarlierAnswersTests {
     #expect(setting.drafts == [])
   }
 
+  @Test("--like calculates calculated keys anew, keeps rows, and leaves the record as it is")
+  func likeCalculated() throws {
+    let setting = try FillSetting(
+      #"""
+      {"type": "form_field", "uuid": "nights", "args": {"label": "Nights", "format": "integer"}},
+      {"type": "calculated", "uuid": "cost", "args": {"label": "Cost", "value": "{nights} * 50"}},
+      {"type": "group", "uuid": "people", "args": {"label": "People", "repeat": {"min": 0, "max": 3}},
+        "components": [{"type": "form_field", "uuid": "who", "args": {"label": "Who"}}]}
+      """#)
+    let first = try setting.converse(["3", "y", "Ana", "no", "s"])
+    #expect(first.outputText.contains(#""nights":3,"cost":150,"people":[{"who":"Ana"}]"#))
+    let second = try setting.converse(["1 4", "s"], ["--like", "last"])
+    #expect(
+      second.outputText.contains(#""nights":4,"cost":200,"people":[{"who":"Ana"}]"#),
+      "\(second.errorText)")
+    #expect(setting.log == first.outputText + second.outputText)
+  }
+
   @Test("--like last says that there is no record yet, and with --again means the one before")
   func likeLast() throws {
     let setting = try FillSetting(FillSetting.nameAndNights)

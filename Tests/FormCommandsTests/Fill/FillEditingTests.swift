@@ -278,6 +278,43 @@ struct FillEditingTests {
     #expect(setting.output.contains(#""diet":"Beans on toast""#))
   }
 
+  @Test("a match by skipped letters is taken only after the row has shown it")
+  func shownFirst() throws {
+    let picker = #"{"type": "picker", "uuid": "diet", "options": ["Green beans", "Vegan"]}"#
+    for (columns, waits) in [(UInt16(80), false), (20, true), (80, true)] {
+      let setting = try FillSetting(picker)
+      let terminal = try setting.start(columns: columns)
+      try terminal.expect("diet> ")
+      try terminal.send(waits ? "gbn" : "gbn\r")
+      if waits {
+        try terminal.expect(columns == 20 ? "gbn" : "= Green beans")
+        try terminal.send("\r")
+      }
+      try terminal.expect(columns == 80 && waits ? "\r\n= Green beans\r\n" : "'gbn' is not a")
+      try terminal.expect("> ")
+      try terminal.send("\u{4}")
+      #expect(try terminal.waitForEnd() == .exit(4))
+      #expect(setting.draftIDs.count == (columns == 80 && waits ? 1 : 0))
+    }
+  }
+
+  @Test("of several choices the last one is filtered while it is typed")
+  func lastChoice() throws {
+    let setting = try FillSetting(
+      #"{"type": "picker", "uuid": "days", "args": {"multiple": true}, "options": ["Mon", "Tue", "Wed"]}"#
+    )
+    let terminal = try setting.start()
+    try terminal.expect("days> ")
+    try terminal.send("1, e")
+    try terminal.expect("2. Tue  3. Wed")
+    try terminal.send("d")
+    try terminal.expect("= Mon, Wed")
+    try terminal.send("\r")
+    try terminal.type([("review", "s")])
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(setting.output.contains(#""days":["Mon","Wed"]"#))
+  }
+
   @Test("Up and Down walk the options of a picker, and elsewhere the lines that were typed")
   func walked() throws {
     let picker =

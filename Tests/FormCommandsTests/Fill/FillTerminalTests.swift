@@ -75,6 +75,19 @@ struct FillTerminalTests {
     }
   }
 
+  @Test("a window that is closed ends the program as HUP does", arguments: [true, false])
+  func hangUp(isPlain: Bool) throws {
+    let setting = try FillSetting()
+    let terminal = try setting.start(isPlain: isPlain)
+    try terminal.type([("name", "Ana")])
+    try terminal.expect("arrival> ")
+    try terminal.send("2026")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+    #expect(setting.draft.contains(#""answers":{"name":"Ana"}"#))
+    #expect(setting.log == "")
+  }
+
   @Test("Ctrl-C at a secret question gives the echo back")
   func secretStop() throws {
     let setting = try FillSetting(

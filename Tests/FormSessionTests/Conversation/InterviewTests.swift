@@ -121,32 +121,25 @@ struct InterviewTests {
     #expect(end == "name=one room=three")
   }
 
-  @Test("more than 20 options are shown in parts, and searched")
-  func manyOptions() throws {
-    let options = (1...45).map { #""Town \#($0)""# }.joined(separator: ", ")
-    let (transcript, end) = try hold(
-      #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#,
-      [":more", "/4 town", "/nowhere", ":more", ":more", "44", "s"])
-    #expect(transcript.contains("  … 25 more: :more shows them, /text searches them."))
-    #expect(transcript.contains("there are no more options to show"))
-    #expect(transcript.contains("no option contains 'nowhere'"))
-    #expect(transcript.contains("= Town 44"))
-    #expect(end == "town=Town 44")
+  @Test("':ls' says what is wrong with a folder, and not with a file")
+  func listedFolder() throws {
+    let letter =
+      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter", "accept": ".pdf"}}"#
+    let (transcript, _) = try hold(letter, [":ls nowhere", ":ls a.pdf", ":ls docs"])
+    #expect(transcript.contains("  there is no file 'nowhere'\n"))
+    #expect(transcript.contains("  'a.pdf' is not a folder\n"))
+    #expect(transcript.contains("docs contains:"))
   }
 
-  @Test("a picker of many options can be skipped, and Enter takes the only hit of a search")
-  func skippedPicker() throws {
-    let options = (1...300).map { #""Town \#($0)""# }.joined(separator: ", ")
-    let picker =
-      #"{"type": "picker", "uuid": "town", "args": {"label": "Town"}, "options": [\#(options)]}"#
-    #expect(try hold(picker, ["", "s"]).end == "")
-    #expect(try hold(picker, ["/300", "", "s"]).end == "town=Town 300")
-    // Several hits are none, and a hit that was followed by another line is forgotten.
-    #expect(try hold(picker, ["/30", "", "s"]).end == "")
-    #expect(try hold(picker, ["/300", "?", "", "s"]).end == "")
-    let (transcript, _) = try hold(picker, ["?", "Twon 7"])
-    #expect(transcript.contains("/text searches them"))
-    #expect(transcript.contains("did you mean 'Town 7'?"))
+  @Test("help at a secret question tells of the backslash as it works there")
+  func secretHelp() throws {
+    let pin =
+      #"{"type": "form_field", "uuid": "pin", "args": {"label": "Door code", "secret": true}}"#
+    let (transcript, end) = try hold(pin, ["?", ":help", #"\:help"#, "s"])
+    #expect(transcript.contains("A backslash before a command, such as :help"))
+    #expect(transcript.contains(#"\         before a command makes it an answer: \? \< \:help"#))
+    #expect(!transcript.contains("(:)") && !transcript.contains(#"\:x"#))
+    #expect(end == "pin=:help")
   }
 
   private static let meals =
@@ -218,6 +211,8 @@ struct InterviewTests {
     let (transcript, end) = try hold(
       Self.meals, ["no", ":help", "1 maybe", "", ":review", "1 yes", "vegan", "", "s"])
     #expect(transcript.contains("3 text    change the answer to question 3 to text at once"))
+    #expect(transcript.contains("  s         submit\n  q         stop; nothing is submitted\n"))
+    #expect(transcript.contains(":goto 3") && transcript.contains(":list"))
     #expect(!transcript.contains(":clear") && !transcript.contains(":ls"))
     #expect(transcript.contains("'maybe' is not yes or no"))
     #expect(end == "breakfast=true diet=vegan")

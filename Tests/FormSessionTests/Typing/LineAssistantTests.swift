@@ -43,6 +43,8 @@ struct LineAssistantTests {
     #"{"type": "picker", "uuid": "diet", "options": ["Green beans", "Vegetarian", "Vegan", "Beans on toast"]}"#
   private static let days =
     #"{"type": "picker", "uuid": "days", "args": {"multiple": true}, "options": ["Monday", "Tuesday", "Sun, or rain"]}"#
+  private static let spaced =
+    #"{"type": "picker", "uuid": "food", "args": {"multiple": true}, "options": ["Green beans", "Rice"]}"#
   private static let arrival = #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival"}}"#
   private static let name = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}"#
   private static let letter =
@@ -74,7 +76,14 @@ struct LineAssistantTests {
     Completed(days, "Monday, tu", "Monday, ", ["Tuesday"]),
     // A comma would part the name.
     Completed(days, "sun", "", ["3"]),
+    Completed(days, "+tu", "+", ["Tuesday"]), Completed(days, "1, -mo", "1, -", ["Monday"]),
+    Completed(days, "mon tu", "mon ", ["Tuesday"]),
     Completed(arrival, "to", "", ["today", "tomorrow"]),
+    // Spaces would part the name.
+    Completed(spaced, "+gre", "+", ["1"]), Completed(spaced, "2, gre", "2, ", ["Green beans"]),
+    Completed(arrival, "5 j", "5 ", ["january", "june", "july"]),
+    Completed(arrival, "mon j", "", []),
+    Completed(start, "5 ma", "5 ", ["march", "may"]),
     Completed(arrival, "we", "", ["wednesday"]),
     Completed(name, "an", "", []),
     Completed(name, ":re", "", [":review"]),
@@ -134,7 +143,24 @@ struct LineAssistantTests {
     #expect(diet.onlyOption(for: "xyz") == nil)
     // A word that is an answer by itself needs no search.
     #expect(diet.onlyOption(for: "vegan") == nil)
-    #expect(try assistant(Self.days).onlyOption(for: "mnd") == nil)
+  }
+
+  @Test(
+    "of several choices the last one is searched, with what stands before it",
+    arguments: [
+      ("mnd", "= Monday", "Monday"), ("Monday, tsd", "= Monday, Tuesday", "Monday, Tuesday"),
+      ("1,tsd", "= Monday, Tuesday", "1, Tuesday"), ("+mnd", "= Monday", "+Monday"),
+      ("1 tsd", "= Monday, Tuesday", "1 Tuesday"), ("rain", "= Sun, or rain", "3"),
+      ("day", "1. Monday  2. Tuesday", nil), ("3, day", "1. Monday  2. Tuesday", nil),
+      ("xyz, mnd", "'xyz' is not a choice", nil), ("Monday, xyz", "'xyz' is not a choice", nil),
+      ("mon, tue", "= Monday, Tuesday", nil),
+    ])
+  func lastChoice(_ typed: String, _ words: String, _ line: String?) throws {
+    let days = try assistant(Self.days)
+    #expect(days.onlyOption(for: typed) == line)
+    let shown = try #require(days.words(for: line ?? typed))
+    #expect(shown.hasPrefix(words), "\(shown)")
+    #expect(days.fewerHits(for: typed).isEmpty == !words.hasPrefix("1."))
   }
 
   @Test(
