@@ -25,7 +25,7 @@ struct FormWorksheetReader {
 
   mutating func document() -> FormNode {
     if cells.all.isEmpty { _ = cells.add("", "survey", 0, 1, 0, "type") }
-    let start = survey.start ?? CellText(text: "", place: DocumentOrigin.Place(cell: 0))
+    let start = survey.start ?? CellText(text: "", position: DocumentOrigin.Position(cell: 0))
     for column in ["type", "name"] where !survey.has(column) {
       cells.report(.missingColumn(column), at: start)
     }
@@ -49,9 +49,9 @@ struct FormWorksheetReader {
     }
     return .object(
       heading(languages, given.map { tree.nodes[$0].name }, at: start) + [
-        .init("components", .array(components, start.place))
+        .init("components", .array(components, start.position))
       ],
-      start.place)
+      start.position)
   }
 
   private func setting(_ name: String) -> CellText? { settings.rows.first?.cell(name) }
@@ -68,14 +68,14 @@ struct FormWorksheetReader {
       // A title has no translations there, so it is the same in every language.
       let text = FormNode.text(title, as: LabelText.escaped(title.text))
       let words = languages.knownTags.map { FormNode.Member($0, text) }
-      members.append(.init("title", words.count > 1 ? .object(words, title.place) : text))
+      members.append(.init("title", words.count > 1 ? .object(words, title.position) : text))
     }
     if languages.main != "en", languages.main != "und" {
       members.append(
         .init("language", .text(setting("default_language") ?? start, as: languages.main)))
     }
     if !given.isEmpty {
-      members.append(.init("given", .array(given.map { .text($0) }, given[0].place)))
+      members.append(.init("given", .array(given.map { .text($0) }, given[0].position)))
     }
     for entry in settings.rows.first?.entries ?? []
     where !["form_id", "version", "form_title", "default_language"].contains(entry.header.name) {

@@ -68,8 +68,8 @@ package enum XLSForm {
     }
     let (admitted, excess) = XLSFormLimit.admitted(sheets)
     let reasons = [(excess.rest, Fault.tooManyCells), (excess.columns, Fault.tooManyColumns)]
-    for case (.some(let place), let fault) in reasons {
-      cells.report(fault, at: cells.add("", place.sheet, 0, place.row, 0, ""))
+    for case (.some(let position), let fault) in reasons {
+      cells.report(fault, at: cells.add("", position.sheet, 0, position.row, 0, ""))
     }
     var reader = FormWorksheetReader(name, admitted, cells, files)
     let document = reader.document()

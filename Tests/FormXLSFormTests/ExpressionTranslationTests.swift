@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test("What the engine finds in a translation stands at the part of the original")
-  func placesOfTheEngine() throws {
+  func positionsOfTheEngine() throws {
     for (text, column, code) in [
       ("${age} > 3 and selected(${signs}, 'rash')", 35, "expression.not-a-choice"),
       ("${age} > 3 and ${agee} = 3", 16, "expression.unknown-key"),

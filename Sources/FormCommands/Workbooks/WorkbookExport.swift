@@ -47,7 +47,7 @@ struct WorkbookExport {
     try sink.begin(selection.form.text, sheet.names)
     var cells = sheet.cells
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      cells.place(page)
+      cells.fill(page)
       sheet.add(page, cells, to: &sink.writer)
       try sink.pass(to: &console)
     }

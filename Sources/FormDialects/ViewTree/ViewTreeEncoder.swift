@@ -85,13 +85,13 @@ final class ViewTreeEncoder: TreeEncoder {
   /// The views inside another, in the arrays in which they were: these stand for what they hold.
   private func nested(_ views: [JSON], of item: FormItem) -> JSON {
     let read = item.written(in: ViewTreeDialect.self)?[children(of: item)]
-    let places = (item.children?.value ?? []).map { child in
+    let starts = (item.children?.value ?? []).map { child in
       (child.original?.json ?? child.written(in: ViewTreeDialect.self))?.range.lowerBound
     }
     guard let read, read.elements?.contains(where: { $0.elements != nil }) == true else {
       return .array(views)
     }
-    var rest = Array(zip(places, views))[...]
+    var rest = Array(zip(starts, views))[...]
     var isSame = true
     let walk = TreeTransformer<JSON, JSON>(
       children: { $0.elements ?? [] },

@@ -49,8 +49,8 @@ struct LineSource {
       let name = current?.stream.name ?? "-"
       let shown = name == "-" ? "standard input" : quoted(name)
       let sentence = problem.withSuggestion(in: .english)
-      let place = current?.sheet.map { "worksheet \(quoted($0)), row 1" } ?? "line 1"
-      throw .refused("\(shown), \(place): \(sentence) [\(problem.code.rawValue)]")
+      let location = current?.sheet.map { "worksheet \(quoted($0)), row 1" } ?? "line 1"
+      throw .refused("\(shown), \(location): \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound
   }

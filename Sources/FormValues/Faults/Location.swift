@@ -74,13 +74,13 @@ public struct Location: Sendable {
 
   /// The line that shows the location: its number, its bytes, and those of them before the location.
   package var excerpt: (number: Int, bytes: ArraySlice<UInt8>, offset: Int) {
-    guard let origin = source.origin, let place = origin.place(of: offset) else {
+    guard let origin = source.origin, let start = origin.cellPosition(of: offset) else {
       let line = position.line
       return (line, source.text.lineBytes(line), offset)
     }
-    let text = SourceText(Array(origin.cells[place.cell].text.utf8))
-    let line = text.lineBytes(text.position(at: place.offset).line)
-    return (origin.cells[place.cell].row, line, place.offset)
+    let text = SourceText(Array(origin.cells[start.cell].text.utf8))
+    let line = text.lineBytes(text.position(at: start.offset).line)
+    return (origin.cells[start.cell].row, line, start.offset)
   }
 
   /// What findings are sorted by, within one document.

@@ -3,7 +3,7 @@ import FormValues
 import JSONText
 
 /// Reads the options in a file of GeoJSON (RFC 7946): each feature is one, with its `id`, its
-/// properties, and the place of a point.
+/// properties, and the coordinates of a point.
 enum OptionFeatures {
   static func sheet(
     named name: String, _ bytes: [UInt8]
@@ -22,7 +22,7 @@ enum OptionFeatures {
       for member in feature["properties"]?.members ?? [] {
         if let text = text(member.value) { item.append((member.name, text)) }
       }
-      if let place = place(feature["geometry"]) { item.append(("geometry", place)) }
+      if let point = point(feature["geometry"]) { item.append(("geometry", point)) }
       items.append(item)
     }
     return .success(OptionRows.sheet(named: name, items))
@@ -38,7 +38,7 @@ enum OptionFeatures {
   }
 
   /// A point as forms write it: latitude, longitude, altitude and accuracy.
-  private static func place(_ geometry: JSON?) -> String? {
+  private static func point(_ geometry: JSON?) -> String? {
     guard geometry?["type"]?.text == "Point",
       let numbers = geometry?["coordinates"]?.elements?.compactMap({ text($0) }), numbers.count >= 2
     else { return nil }

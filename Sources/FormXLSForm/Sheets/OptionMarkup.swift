@@ -40,7 +40,7 @@ struct OptionMarkup {
       if try skip("<!--", to: "-->") { continue }
       if try skip("<?", to: "?>") { continue }
       if bytes[index...].starts(with: "<![CDATA[".utf8) {
-        let end = try place(of: "]]>")
+        let end = try index(of: "]]>")
         text += bytes[(index + 9)..<end]
         move(to: end + 3)
       } else {
@@ -93,27 +93,27 @@ struct OptionMarkup {
   /// Moves behind something that says nothing, if it begins here.
   private mutating func skip(_ start: String, to end: String) throws(WorksheetProblem) -> Bool {
     guard bytes[index...].starts(with: start.utf8) else { return false }
-    move(to: try place(of: end) + end.utf8.count)
+    move(to: try index(of: end) + end.utf8.count)
     return true
   }
 
   /// Where the tag at the cursor ends; an attribute may have the same sign in quotation marks.
   private func endOfTag() throws(WorksheetProblem) -> Int {
     var quote: UInt8?
-    for place in index..<bytes.count {
-      let byte = bytes[place]
+    for next in index..<bytes.count {
+      let byte = bytes[next]
       if let open = quote {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
-        return place
+        return next
       }
     }
     throw problem("the file ends inside a tag")
   }
 
-  private func place(of end: String) throws(WorksheetProblem) -> Int {
+  private func index(of end: String) throws(WorksheetProblem) -> Int {
     guard let range = bytes[index...].firstRange(of: Array(end.utf8)) else {
       throw problem("the file ends inside a tag")
     }

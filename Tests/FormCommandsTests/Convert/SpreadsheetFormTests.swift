@@ -73,8 +73,8 @@ struct SpreadsheetFormTests {
   @Test("cells of a workbook keep what they say, and those that say nothing are found")
   func cells() throws {
     let folder = try TemporaryFolder()
-    func cell(_ place: String, _ text: String) -> String {
-      "<c r='\(place)' t='inlineStr'><is><t>\(text)</t></is></c>"
+    func cell(_ reference: String, _ text: String) -> String {
+      "<c r='\(reference)' t='inlineStr'><is><t>\(text)</t></is></c>"
     }
     let rows =
       "<row r='1'>\(cell("A1", "type"))\(cell("B1", "name"))\(cell("C1", "label"))"

@@ -2,18 +2,18 @@ import FormValues
 import JSONText
 
 /// The part of a document at which a finding stands, and the parts around it.
-struct DocumentPlace {
+struct DocumentPosition {
   let bytes: [UInt8]
   let offset: Int
-  /// The values around the place, the root first; the last one begins at the place, or holds the
+  /// The values around the position, the root first; the last one begins at the position, or holds the
   /// member whose name does.
   let chain: [JSON]
-  /// The member whose name stands at the place, or whose value does.
+  /// The member whose name stands at the position, or whose value does.
   let member: JSON.Member?
-  /// Whether the place is that of the name.
+  /// Whether the position is that of the name.
   let isName: Bool
 
-  /// The place of a finding; nil if the document is not JSON.
+  /// The position of a finding; nil if the document is not JSON.
   init?(_ location: Location) {
     guard var value = location.source.reading.root else { return nil }
     (bytes, offset) = (location.source.bytes, location.offset)
@@ -41,13 +41,13 @@ struct DocumentPlace {
     (self.chain, member, self.isName) = (chain, found, isName)
   }
 
-  /// The value at the place; for a name, that of the object with the member.
+  /// The value at the position; for a name, that of the object with the member.
   var value: JSON { chain[chain.count - 1] }
 
-  /// The object or array around the value at the place.
+  /// The object or array around the value at the position.
   var around: JSON? { chain.count > 1 ? chain[chain.count - 2] : nil }
 
-  /// The component around the place: the innermost object with a type or a key.
+  /// The component around the position: the innermost object with a type or a key.
   var component: JSON? {
     chain.last { $0.kind == .object && ($0["type"]?.text != nil || $0["uuid"] != nil) }
   }
