@@ -24,10 +24,10 @@ import Testing
     markdown += "| | note | shown | Shown | \(text.replacing("|", with: "\\|")) |\n"
     markdown += survey("type | name", choices: choices).split(separator: "\n").dropFirst(2)
       .joined(separator: "\n")
-    let sheets = try WorksheetDocument(markdown)
-    let found = zip(sheets.found, sheets.findings).filter { $0.0.contains("relevant") }
+    let worksheets = try WorksheetDocument(markdown)
+    let found = zip(worksheets.found, worksheets.findings).filter { $0.0.contains("relevant") }
       .map { "\($0.0) \($0.1.fault.message)" }
-    return (sheets.argument("visibleIf", of: "shown"), found)
+    return (worksheets.argument("visibleIf", of: "shown"), found)
   }
 
   @Test(

@@ -59,14 +59,16 @@ final class RecordCheck {
   /// The faults of a record, in the time zone where it has fewest: a record does not say in which
   /// time zone it was made, and "today" depends on it.
   private func faults(
-    _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ externalValues: JSON?
+    _ values: [JSON.Member], of form: Form, _ startedAt: Moment, _ written: JSON?
   ) -> [AnswerFault] {
-    var facts: [FieldKey: String] = [:]
-    for member in externalValues?.members ?? [] {
-      if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
+    var externalValues: [FieldKey: String] = [:]
+    for member in written?.members ?? [] {
+      if let key = FieldKey(member.name), let text = member.value.text {
+        externalValues[key] = text
+      }
     }
     func faults(at moment: Moment) -> [AnswerFault] {
-      SubmissionValidator(form, at: moment, externalValues: facts).validate(values).faults
+      SubmissionValidator(form, at: moment, externalValues: externalValues).validate(values).faults
     }
     let here = faults(at: startedAt)
     if here.isEmpty { return here }

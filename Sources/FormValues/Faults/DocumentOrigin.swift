@@ -7,7 +7,7 @@ internal import JSONText
 package struct DocumentOrigin: Sendable {
   /// A cell of a worksheet.
   package struct Cell: Sendable {
-    package let sheet: String
+    package let worksheet: String
     /// The row, from 1, as a spreadsheet shows it.
     package let row: Int
     /// The header of the cell's column, as its author wrote it.
@@ -16,8 +16,8 @@ package struct DocumentOrigin: Sendable {
     /// The order of the cell among all cells of the workbook.
     package let order: Int
 
-    package init(sheet: String, row: Int, header: String, text: String, order: Int) {
-      (self.sheet, self.row, self.header) = (sheet, row, header)
+    package init(worksheet: String, row: Int, header: String, text: String, order: Int) {
+      (self.worksheet, self.row, self.header) = (worksheet, row, header)
       (self.text, self.order) = (text, order)
     }
   }

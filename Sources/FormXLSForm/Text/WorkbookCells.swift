@@ -7,11 +7,11 @@ final class WorkbookCells {
 
   /// Adds a cell.
   func add(
-    _ text: String, _ sheet: String, _ number: Int, _ row: Int, _ column: Int, _ header: String
+    _ text: String, _ worksheet: String, _ number: Int, _ row: Int, _ column: Int, _ header: String
   ) -> CellText {
     let order = (number << 22 | row) << 14 | column
     all.append(
-      DocumentOrigin.Cell(sheet: sheet, row: row, header: header, text: text, order: order))
+      DocumentOrigin.Cell(worksheet: worksheet, row: row, header: header, text: text, order: order))
     let (trimmed, dropped) = CellText.trimmed(text)
     return CellText(
       text: trimmed, position: DocumentOrigin.Position(cell: all.count - 1, offset: dropped))

@@ -8,7 +8,7 @@ struct WorksheetRowsTests {
   /// The cells of all rows, as `B7 kind text`.
   private static func cells(_ archive: TestArchive) throws -> [String] {
     let workbook = try Workbook(archive.bytes)
-    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
+    var (rows, row) = (try workbook.rows(of: workbook.worksheets[0]), WorkbookRow())
     var found: [String] = []
     while try rows.next(into: &row) {
       found += row.cells.map { cell in
@@ -52,7 +52,7 @@ struct WorksheetRowsTests {
       "<r><t>two</t></r><r><rPr/><t> runs</t></r><rPh><t>x</t></rPh>",
       "<t>a_x0009_b_x005F_x</t>",
     ]
-    #expect(try Self.cells(TestArchive(sheet: rows, strings: strings)) == [expected])
+    #expect(try Self.cells(TestArchive(worksheet: rows, strings: strings)) == [expected])
   }
 
   @Test("leave out empty cells and empty rows")
@@ -61,7 +61,7 @@ struct WorksheetRowsTests {
       <row r='1' spans='1:3'/><row r='4'><c r='A4' s='0'/><c r='B4' t='s'><v>0</v></c>\
       <c r='D4'><v>1</v></c></row>
       """
-    #expect(try Self.cells(TestArchive(sheet: rows, strings: ["<t></t>"])) == ["D4 number 1"])
+    #expect(try Self.cells(TestArchive(worksheet: rows, strings: ["<t></t>"])) == ["D4 number 1"])
   }
 
   @Test(
@@ -85,13 +85,13 @@ struct WorksheetRowsTests {
       .joined(separator: "&quot;")
     let rows = "<row r='1'><c r='A1' s='0'><v>\(number)</v></c></row>"
     #expect(
-      try Self.cells(TestArchive(sheet: rows, formats: [code])) == ["A1 \(expected)"])
+      try Self.cells(TestArchive(worksheet: rows, formats: [code])) == ["A1 \(expected)"])
   }
 
   @Test("count days from 1904 where the workbook says so")
   func days1904() throws {
     let archive = TestArchive(
-      sheet: "<row r='1'><c r='A1' s='0'><v>43889</v></c><c r='B1' s='0'><v>0</v></c></row>",
+      worksheet: "<row r='1'><c r='A1' s='0'><v>43889</v></c><c r='B1' s='0'><v>0</v></c></row>",
       formats: ["yyyy-mm-dd"], properties: "<workbookPr date1904='1'/><workbookProtection/>")
     #expect(try Self.cells(archive) == ["A1 date 2024-02-29", "B1 date 1904-01-01"])
   }
@@ -107,7 +107,7 @@ struct WorksheetRowsTests {
     ])
   func numbers(number: String, expected: String) throws {
     let rows = "<row r='1'><c r='A1'><v>\(number)</v></c></row>"
-    #expect(try Self.cells(TestArchive(sheet: rows)) == ["A1 number \(expected)"])
+    #expect(try Self.cells(TestArchive(worksheet: rows)) == ["A1 number \(expected)"])
   }
 
   @Test(
@@ -153,7 +153,7 @@ struct WorksheetRowsTests {
     ])
   func refused(rows: String, sentence: String) {
     let problem = #expect(throws: WorkbookProblem.self) {
-      try Self.cells(TestArchive(sheet: rows))
+      try Self.cells(TestArchive(worksheet: rows))
     }
     #expect(problem?.sentence == sentence)
   }
@@ -164,7 +164,7 @@ struct WorksheetRowsTests {
     for number in 1...20_000 {
       rows += Array("<row r='\(number)'><c r='A\(number)'><v>\(number)</v></c></row>".utf8)
     }
-    let archive = TestArchive(sheet: String(decoding: rows, as: UTF8.self))
+    let archive = TestArchive(worksheet: String(decoding: rows, as: UTF8.self))
     #expect(try Self.cells(archive) == (1...20_000).map { "A\($0) number \($0)" })
   }
 }

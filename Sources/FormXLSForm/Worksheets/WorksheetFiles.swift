@@ -7,7 +7,7 @@ package enum WorksheetFiles {
   package static let names = ["survey", "choices", "settings"]
 
   /// The rows of a CSV text, or a sentence that says what is wrong with it.
-  package static func sheet(
+  package static func worksheet(
     named name: String, _ bytes: [UInt8]
   ) -> Result<XLSFormWorksheet, WorksheetProblem> {
     var reader = CSVRows(bytes)
@@ -29,7 +29,7 @@ package enum WorksheetFiles {
         }
         texts.append(text)
       }
-      rows.append(XLSFormRow(number: number, cells: XLSFormLimit.said(texts)))
+      rows.append(XLSFormRow(number: number, cells: XLSFormLimit.trimmed(texts)))
       cellCount += rows[rows.count - 1].cells.count
       // What is too much is reported with the form; no more of it is read.
       if cellCount > XLSFormLimit.cells || rows.count > XLSFormLimit.rows { break }

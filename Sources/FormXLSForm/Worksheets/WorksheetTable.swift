@@ -10,26 +10,26 @@ struct WorksheetTable {
 
   /// Reads a worksheet; `number` is its place in the order of findings.
   init(
-    _ sheet: XLSFormWorksheet?, number: Int, aliases: [String: String], _ cells: WorkbookCells
+    _ worksheet: XLSFormWorksheet?, number: Int, aliases: [String: String], _ cells: WorkbookCells
   ) {
-    guard let sheet, let first = sheet.rows.first else {
+    guard let worksheet, let first = worksheet.rows.first else {
       (headers, rows, start) = ([], [], nil)
       return
     }
     headers = first.cells.map { WorksheetHeader($0, aliases: aliases) }
     var heading: [CellText] = []
     for (column, text) in first.cells.enumerated() {
-      heading.append(cells.add(text, sheet.name, number, first.number, column, text))
+      heading.append(cells.add(text, worksheet.name, number, first.number, column, text))
     }
     start = heading.first
     let isRead = WorksheetTable.readColumns(headers, heading, cells)
     var rows: [WorksheetRow] = []
-    for row in sheet.rows.dropFirst() {
+    for row in worksheet.rows.dropFirst() {
       var found: [WorksheetRow.Entry] = []
       for (column, text) in row.cells.enumerated() where column < headers.count {
         guard !text.isEmpty, isRead[column], !CellText.trimmed(text).text.isEmpty else { continue }
         let header = headers[column]
-        let cell = cells.add(text, sheet.name, number, row.number, column, header.text)
+        let cell = cells.add(text, worksheet.name, number, row.number, column, header.text)
         found.append(WorksheetRow.Entry(header: header, cell: cell))
       }
       if !found.isEmpty { rows.append(WorksheetRow(number: row.number, entries: found)) }

@@ -8,26 +8,26 @@
 /// ```
 package enum MarkdownTables {
   /// The worksheets of a text; nil if no table of it is named `survey`.
-  package static func sheets(in text: String) -> [XLSFormWorksheet]? {
-    var (sheets, cellCount) = ([(name: String, rows: [XLSFormRow])](), 0)
+  package static func worksheets(in text: String) -> [XLSFormWorksheet]? {
+    var (worksheets, cellCount) = ([(name: String, rows: [XLSFormRow])](), 0)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       guard let cells = cells(of: line), !isRule(cells) else { continue }
       if let name = cells.first, !name.isEmpty {
-        sheets.append((name.lowercased(), []))
+        worksheets.append((name.lowercased(), []))
       }
       let rest = Array(cells.dropFirst())
-      if !sheets.isEmpty, rest.contains(where: { !$0.isEmpty }) {
-        let row = XLSFormRow(number: index + 1, cells: XLSFormLimit.said(rest))
-        sheets[sheets.count - 1].rows.append(row)
+      if !worksheets.isEmpty, rest.contains(where: { !$0.isEmpty }) {
+        let row = XLSFormRow(number: index + 1, cells: XLSFormLimit.trimmed(rest))
+        worksheets[worksheets.count - 1].rows.append(row)
         cellCount += row.cells.count
         // What is too much is reported with the form; no more of it is read.
         if cellCount > XLSFormLimit.cells { break }
       }
     }
-    guard sheets.contains(where: { $0.name == "survey" }) else { return nil }
-    return sheets.map { XLSFormWorksheet(name: $0.name, rows: $0.rows) }
+    guard worksheets.contains(where: { $0.name == "survey" }) else { return nil }
+    return worksheets.map { XLSFormWorksheet(name: $0.name, rows: $0.rows) }
   }
 
   /// The cells of a line that begins with `|`; `\|` is a bar in a cell.

@@ -18,7 +18,7 @@ struct OptionMarkup {
   private static let mostDepth = 64
 
   /// The items as rows below the names of their elements.
-  static func sheet(
+  static func worksheet(
     named name: String, _ bytes: [UInt8]
   ) -> Result<XLSFormWorksheet, WorksheetProblem> {
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -26,7 +26,7 @@ struct OptionMarkup {
     }
     var markup = OptionMarkup(bytes)
     do throws(WorksheetProblem) { try markup.read() } catch { return .failure(error) }
-    return .success(OptionRows.sheet(named: name, markup.items))
+    return .success(OptionRows.worksheet(named: name, markup.items))
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -156,7 +156,7 @@ struct OptionMarkup {
 /// Rows of options with names of their own.
 enum OptionRows {
   /// A worksheet whose columns are all names that the rows have, in the order in which they come.
-  static func sheet(named name: String, _ items: [[(name: String, text: String)]])
+  static func worksheet(named name: String, _ items: [[(name: String, text: String)]])
     -> XLSFormWorksheet
   {
     var (names, columns) = ([String](), [String: Int]())

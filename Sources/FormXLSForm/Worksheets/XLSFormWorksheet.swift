@@ -28,7 +28,7 @@ package enum XLSFormLimit {
   package static let cells = 500_000
 
   /// The cells of a row up to the last one that says something; of those that are too many one.
-  package static func said(_ cells: [String]) -> [String] {
+  package static func trimmed(_ cells: [String]) -> [String] {
     let isWide = cells.dropFirst(columns).contains { !$0.isEmpty }
     if isWide { return Array(cells.prefix(columns)) + ["…"] }
     let last = cells.prefix(columns).lastIndex { !$0.isEmpty }
@@ -38,34 +38,34 @@ package enum XLSFormLimit {
   /// What is too much of the worksheets of a form.
   struct Excess {
     /// The worksheet and the row from which on nothing more is read.
-    var rest: (sheet: String, row: Int)?
+    var rest: (worksheet: String, row: Int)?
     /// The first row that has too many columns.
-    var columns: (sheet: String, row: Int)?
+    var columns: (worksheet: String, row: Int)?
   }
 
   /// The worksheets up to the limits, and what is too much.
-  static func admitted(_ sheets: [XLSFormWorksheet]) -> (sheets: [XLSFormWorksheet], excess: Excess)
+  static func admitted(_ worksheets: [XLSFormWorksheet]) -> (worksheets: [XLSFormWorksheet], excess: Excess)
   {
     var (admitted, rowCount, cellCount) = ([XLSFormWorksheet](), 0, 0)
     var excess = Excess()
-    for sheet in sheets {
+    for worksheet in worksheets {
       var rows: [XLSFormRow] = []
-      for row in sheet.rows {
-        var cells = said(row.cells)
+      for row in worksheet.rows {
+        var cells = trimmed(row.cells)
         if cells.count > columns {
-          excess.columns = excess.columns ?? (sheet.name, row.number)
+          excess.columns = excess.columns ?? (worksheet.name, row.number)
           cells.removeLast()
         }
         rowCount += 1
         cellCount += cells.count
         guard rowCount <= XLSFormLimit.rows, cellCount <= XLSFormLimit.cells else {
-          admitted.append(XLSFormWorksheet(name: sheet.name, rows: rows))
-          excess.rest = (sheet.name, row.number)
+          admitted.append(XLSFormWorksheet(name: worksheet.name, rows: rows))
+          excess.rest = (worksheet.name, row.number)
           return (admitted, excess)
         }
         rows.append(XLSFormRow(number: row.number, cells: cells))
       }
-      admitted.append(XLSFormWorksheet(name: sheet.name, rows: rows))
+      admitted.append(XLSFormWorksheet(name: worksheet.name, rows: rows))
     }
     return (admitted, excess)
   }

@@ -11,11 +11,11 @@ struct WorkbookWriterTests {
     writer.finish()
     let workbook = try Workbook(writer.output)
     var found: [String] = []
-    for sheet in workbook.sheets {
-      var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
+    for worksheet in workbook.worksheets {
+      var (rows, row) = (try workbook.rows(of: worksheet), WorkbookRow())
       while try rows.next(into: &row) {
         found += row.cells.map { cell in
-          "\(sheet.name): \(CellReference.letters(cell.column))\(row.number) "
+          "\(worksheet.name): \(CellReference.letters(cell.column))\(row.number) "
             + "\(cell.kind) \(row.text(of: cell))"
         }
       }
@@ -118,7 +118,7 @@ struct WorkbookWriterTests {
   func names(wished: [String], given: [String]) {
     var writer = WorkbookWriter()
     for name in wished { writer.beginWorksheet(name, header: []) }
-    #expect(writer.sheets == given)
+    #expect(writer.worksheets == given)
   }
 
   @Test("is deflated, and inflates to the same bytes", arguments: [0, 1, 70_000, 300_000])

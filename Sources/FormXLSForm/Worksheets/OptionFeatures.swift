@@ -5,7 +5,7 @@ import JSONText
 /// Reads the options in a file of GeoJSON (RFC 7946): each feature is one, with its `id`, its
 /// properties, and the coordinates of a point.
 enum OptionFeatures {
-  static func sheet(
+  static func worksheet(
     named name: String, _ bytes: [UInt8]
   ) -> Result<XLSFormWorksheet, WorksheetProblem> {
     guard let root = JSONReader.read(bytes, limits: .document).root else {
@@ -25,7 +25,7 @@ enum OptionFeatures {
       if let point = point(feature["geometry"]) { item.append(("geometry", point)) }
       items.append(item)
     }
-    return .success(OptionRows.sheet(named: name, items))
+    return .success(OptionRows.worksheet(named: name, items))
   }
 
   private static func text(_ value: JSON?) -> String? {

@@ -8,11 +8,11 @@ struct WorkbookTests {
   @Test("that openpyxl wrote has its worksheets, and the cells as they are meant")
   func visits() throws {
     let workbook = try Workbook(Fixture.bytes("visits.xlsx"))
-    #expect(workbook.sheets.map(\.name) == ["Visits", "Other"])
-    #expect(workbook.sheets.map(\.isHidden) == [false, true])
-    #expect(workbook.sheet(named: "other")?.name == "Other")
-    #expect(workbook.sheet(named: "third") == nil)
-    var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
+    #expect(workbook.worksheets.map(\.name) == ["Visits", "Other"])
+    #expect(workbook.worksheets.map(\.isHidden) == [false, true])
+    #expect(workbook.worksheet(named: "other")?.name == "Other")
+    #expect(workbook.worksheet(named: "third") == nil)
+    var (rows, row) = (try workbook.rows(of: workbook.worksheets[0]), WorkbookRow())
     var lines: [String] = []
     while try rows.next(into: &row) {
       lines.append("\(row.number): " + row.cells.map { row.text(of: $0) }.joined(separator: "|"))
