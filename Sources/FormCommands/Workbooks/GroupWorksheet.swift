@@ -1,5 +1,6 @@
 import FormCore
 import FormInputs
+import FormRecords
 internal import FormReports
 internal import FormStorage
 import FormValues

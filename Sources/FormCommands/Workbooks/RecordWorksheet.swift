@@ -1,5 +1,6 @@
 import FormCore
 internal import FormInputs
+import FormRecords
 internal import FormStorage
 import FormValues
 internal import FormWorkbooks

@@ -1,22 +1,22 @@
 import FormCommandLine
 import FormCore
-internal import FormStorage
+import FormStorage
 import FormValues
 internal import JSONText
 
 /// The columns of one key.
-struct CSVColumn {
-  let path: String
+package struct CSVColumn {
+  package let path: String
   /// Whether some record has a value here that is not a stored file.
-  var hasValue = false
+  package var hasValue = false
   /// Whether some record has a stored file here.
-  var hasFile = false
+  package var hasFile = false
 
   /// The names of the columns.
-  var names: [String] { names(nil) }
+  package var names: [String] { names(nil) }
 
   /// The names of the columns, in words if there are some.
-  func names(_ labels: AnswerLabels?) -> [String] {
+  package func names(_ labels: AnswerLabels?) -> [String] {
     let name = labels?.title(of: path) ?? path
     return (hasValue ? [name] : [])
       + (hasFile ? ["name", "bytes", "sha256", "path"].map { "\(name).\($0)" } : [])
@@ -24,13 +24,13 @@ struct CSVColumn {
 }
 
 /// The keys that records have, found out by looking at all of them once.
-struct CSVColumns {
+package struct CSVColumns {
   private var columns: [CSVColumn] = []
   /// The digest of the last record's definition.
   private(set) var newestDigest: [UInt8] = []
 
   /// The most keys that records may have: as many as the components of a form.
-  static let most = 50_000
+  package static let most = 50_000
 
   /// Makes room for a record's values.
   mutating func add(_ page: borrowing RecordPage) throws(CommandFailure) {

@@ -1,16 +1,16 @@
 import FormCommandLine
-import FormCore
-internal import FormStorage
+package import FormCore
+package import FormStorage
 import FormTerminal
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// Checks stored records by the definitions that they name, or by a later one, as they were checked
 /// when they were made: with the external values that they carry, and with the moment of their
 /// beginning as now.
-final class RecordCheck {
+package final class RecordCheck {
   /// What comes of a check.
-  enum Result {
+  package enum Result {
     case sound
     case faulty([AnswerFault])
     /// It cannot be said; a sentence without capital or full stop.
@@ -22,13 +22,13 @@ final class RecordCheck {
   /// The definition that checks all records; nil if each one's own does.
   private let later: Form?
 
-  init(_ store: DirectorySubmissionStore, _ form: FormIdentifier, by later: Form? = nil) {
+  package init(_ store: DirectorySubmissionStore, _ form: FormIdentifier, by later: Form? = nil) {
     (cache, self.later) = (DefinitionCache(store, form), later)
     soundRecords = SoundRecords(by: later)
   }
 
   /// The verdict on a record's values.
-  func verdict(of line: StoredLine) -> RecordVerdict {
+  package func verdict(of line: StoredLine) -> RecordVerdict {
     switch result(of: line) {
     case .sound: .sound
     case .faulty(let faults): .refused(sentence(faults))
@@ -37,7 +37,7 @@ final class RecordCheck {
   }
 
   /// What a definition says of a record's values.
-  func result(of line: StoredLine) -> Result {
+  package func result(of line: StoredLine) -> Result {
     if soundRecords.contain(line, &cache) { return .sound }
     guard let record = JSONReader.read(line.bytes, limits: .record).root,
       let values = record["values"]?.members, let digest = record["digest"]?.text

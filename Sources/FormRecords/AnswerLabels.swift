@@ -2,12 +2,12 @@ import FormArguments
 import FormCore
 import FormMessages
 internal import FormReports
-internal import FormStorage
+package import FormStorage
 import FormValues
 internal import JSONText
 
 /// The words of a form for its keys, and for the values of its choices and toggles.
-struct AnswerLabels {
+package struct AnswerLabels {
   private var titles: [String: String] = [:]
   /// By path: the labels of options by their values.
   private var options: [String: [String: String]] = [:]
@@ -43,10 +43,10 @@ struct AnswerLabels {
   }
 
   /// The words of a key; the key itself if the form does not have it.
-  func title(of path: String) -> String { titles[path] ?? path }
+  package func title(of path: String) -> String { titles[path] ?? path }
 
   /// The words of a value; nil if it has none but itself.
-  func text(of cell: RecordCell, _ page: borrowing RecordPage) -> String? {
+  package func text(of cell: RecordCell, _ page: borrowing RecordPage) -> String? {
     let path = page.paths.texts[cell.path]
     switch cell.kind {
     case .boolean:

@@ -5,7 +5,7 @@ import FormValues
 import Glibc
 import Testing
 
-@testable import FormCommands
+@testable import FormRecords
 
 @Suite("Definitions of records")
 struct DefinitionCacheTests {

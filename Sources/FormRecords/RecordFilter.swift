@@ -1,16 +1,16 @@
 import FormArguments
-import FormCommandLine
+package import FormCommandLine
 import FormCore
 import FormMessages
-internal import FormStorage
+package import FormStorage
 import FormTerminal
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// Which records a list shows.
-struct RecordFilter {
+package struct RecordFilter {
   /// Every one of them must hold.
-  let conditions: [(path: String, value: String)]
+  package let conditions: [(path: String, value: String)]
   private let values: [[UInt8]]
   /// The numbers of the paths of conditions, as far as they were met; -1 for others.
   private var numbers: [Int]
@@ -21,7 +21,7 @@ struct RecordFilter {
   /// Records submitted since then are left out.
   private let before: TimeLimit?
 
-  static let options = [
+  package static let options = [
     CommandOption(
       "where", .required("KEY=VALUE"), repeats: true,
       "Only records with this value or choice"),
@@ -33,9 +33,9 @@ struct RecordFilter {
   ]
 
   /// The names of the options.
-  static let names = options.map(\.name)
+  package static let names = options.map(\.name)
 
-  init(_ line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
+  package init(_ line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
     let since = try line.value("since").map { text throws(CommandFailure) in
       try Self.limit("since", text, at: moment, days: 0)
     }
@@ -46,7 +46,7 @@ struct RecordFilter {
   }
 
   /// Which records are erased, by their values and their age.
-  init(erasing line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
+  package init(erasing line: CommandLineWords, at moment: Moment) throws(CommandFailure) {
     let before = try line.value("older-than").map { text throws(CommandFailure) in
       try Self.oldest(text, at: moment)
     }
@@ -107,10 +107,10 @@ struct RecordFilter {
   }
 
   /// Whether every record is to be shown.
-  var allowsAll: Bool { conditions.isEmpty && since == nil && before == nil }
+  package var allowsAll: Bool { conditions.isEmpty && since == nil && before == nil }
 
   /// Whether a record is to be shown.
-  mutating func allows(_ page: borrowing RecordPage) -> Bool {
+  package mutating func allows(_ page: borrowing RecordPage) -> Bool {
     guard wasSubmittedInTime(page) else { return false }
     if pathCount != page.paths.texts.count {
       pathCount = page.paths.texts.count
@@ -130,7 +130,7 @@ struct RecordFilter {
   }
 
   /// Refuses a condition on a key that neither a record nor a definition has.
-  func check(
+  package func check(
     of form: FormIdentifier, _ paths: RecordPaths, _ keys: Set<FieldKey>
   ) throws(CommandFailure) {
     let known = keys.map(\.text).sorted() + paths.texts

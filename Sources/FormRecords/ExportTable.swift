@@ -1,46 +1,46 @@
-import FormCommandLine
-import FormCore
+package import FormCommandLine
+package import FormCore
 import FormMessages
-internal import FormStorage
+package import FormStorage
 import FormValues
 
 /// A table of records: its columns, found by reading all records once.
-struct ExportTable {
+package struct ExportTable {
   /// The columns in the order of the newest form.
-  let columns: [CSVColumn]
+  package let columns: [CSVColumn]
   /// The newest form; nil if it cannot be read.
-  let form: Form?
+  package let form: Form?
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
-  let fields: [Int]
+  package let fields: [Int]
   /// Words for keys and values, if they are wanted.
-  let labels: AnswerLabels?
+  package let labels: AnswerLabels?
   /// The damage that was passed over.
-  let damage: LogDamage
+  package let damage: LogDamage
 
   /// The names of the two columns that every record has.
-  var envelope: [String] { CSVColumns.envelope(beside: columns) }
+  package var envelope: [String] { CSVColumns.envelope(beside: columns) }
 }
 
 /// The options of a table of records.
-struct ExportTableOptions {
+package struct ExportTableOptions {
   private let filter: RecordFilter
   private let choice: ColumnChoice?
   private let hasLabels: Bool
   private let language: LanguageRange?
 
-  init(_ line: CommandLineWords, _ filter: RecordFilter) throws(CommandFailure) {
+  package init(_ line: CommandLineWords, _ filter: RecordFilter) throws(CommandFailure) {
     (self.filter, choice, hasLabels) = (filter, try ColumnChoice(line), line.has("labels"))
     language = try line.language()
   }
 
   /// A page with room for the values of one record.
-  var page: RecordPage {
+  package var page: RecordPage {
     RecordPage(
       RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path)), opensRows: false)
   }
 
   /// Reads all records, and selects those that the filter allows.
-  func table(
+  package func table(
     of selection: inout RecordSelection, _ page: inout RecordPage
   ) throws(CommandFailure) -> ExportTable {
     var (columns, filter) = (CSVColumns(), filter)

@@ -1,17 +1,17 @@
-import FormCommandLine
+package import FormCommandLine
 import FormCore
 import FormDisk
-internal import FormStorage
-import FormValues
+package import FormStorage
+package import FormValues
 internal import JSONText
 
 /// The records of a form that a command looks at, in the order they were stored.
 ///
 /// They may be gone through several times; what is appended after the first time is left out, so
 /// every time it is the same records. Identifiers that do not fit into memory go into files.
-struct RecordSelection {
-  let folder: SubmissionsFolder
-  let form: FormIdentifier
+package struct RecordSelection {
+  package let folder: SubmissionsFolder
+  package let form: FormIdentifier
   /// The identifiers of records that a later one corrects, which are left out; nil if there are
   /// none.
   private var replaced: SpillingMap?
@@ -23,10 +23,10 @@ struct RecordSelection {
   /// The records that were selected; nil for all.
   private var selected: RecordMarks?
 
-  static let all = CommandOption("all", .none, "Include records that were corrected later")
+  package static let all = CommandOption("all", .none, "Include records that were corrected later")
 
   /// Unless `isComplete`, the log is read once, to find out which records are corrected.
-  init(
+  package init(
     _ folder: SubmissionsFolder, _ form: FormIdentifier, isComplete: Bool
   ) throws(CommandFailure) {
     (self.folder, self.form) = (folder, form)
@@ -56,7 +56,7 @@ struct RecordSelection {
   /// the damage that was passed over; a line that is not a record counts as damaged.
   ///
   /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
-  mutating func forEachRecord(
+  package mutating func forEachRecord(
     keepsAnswers: Bool, _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     try forEachNumber(keepsAnswers: keepsAnswers) { _, line, record throws(CommandFailure) in
@@ -87,7 +87,7 @@ struct RecordSelection {
   }
 
   /// Calls `visit` with what each record says of itself and of its answers, read into one page.
-  mutating func forEachPage(
+  package mutating func forEachPage(
     _ page: inout RecordPage, _ visit: (borrowing RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
@@ -105,7 +105,7 @@ struct RecordSelection {
   /// Calls `isSelected` with what each record says of itself and of its answers, read into one page.
   /// From now on only the records for which it returned true are visited; of the others only the
   /// checksum is read again.
-  mutating func select(
+  package mutating func select(
     _ page: inout RecordPage, _ isSelected: (borrowing RecordPage) throws(CommandFailure) -> Bool
   ) throws(CommandFailure) -> LogDamage {
     var (unreadable, marks) = (0, RecordMarks())

@@ -1,15 +1,15 @@
 import FormArguments
 import FormCommandLine
-import FormCore
+package import FormCore
 import FormMessages
 import FormValues
 internal import JSONText
 
 /// Stored lines on their way to a terminal.
-enum StoredText {
+package enum StoredText {
   /// The line with what a terminal would act on, or not show, as JSON escapes.
   /// With a form, the answers of its secrets are not shown.
-  static func visible(_ line: [UInt8], secretsOf form: Form? = nil) -> [UInt8] {
+  package static func visible(_ line: [UInt8], secretsOf form: Form? = nil) -> [UInt8] {
     guard let json = JSONReader.read(line, limits: .record).root else {
       return Array(VisibleText(String(decoding: line, as: UTF8.self)).text.utf8)
     }
@@ -19,7 +19,7 @@ enum StoredText {
   }
 
   /// The line without any of its answers.
-  static func withoutAnswers(_ line: [UInt8]) -> [UInt8] {
+  package static func withoutAnswers(_ line: [UInt8]) -> [UInt8] {
     let members = JSONReader.read(line, limits: .record).root?.members ?? []
     let shown = members.map { member in
       (member.name, ["values", "warnings"].contains(member.name) ? hidden : member.value)

@@ -1,9 +1,8 @@
-import FormCommandLine
 import FormTerminal
 
 extension Console {
   /// Writes a page to a file, which appears when it is complete, or to standard output.
-  mutating func write(page bytes: [UInt8], to path: String?) throws(CommandFailure) {
+  package mutating func write(page bytes: [UInt8], to path: String?) throws(CommandFailure) {
     guard let path else {
       try write(data: bytes)
       return try flush()

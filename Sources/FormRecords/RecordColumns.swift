@@ -1,11 +1,11 @@
-import FormCommandLine
-import FormCore
-internal import FormStorage
+package import FormCommandLine
+package import FormCore
+package import FormStorage
 import FormValues
 internal import JSONText
 
 /// The columns of a list of records, found by looking at all of them once.
-struct RecordColumns {
+package struct RecordColumns {
   /// One path that records have a value at.
   private struct Path {
     let text: String
@@ -21,17 +21,21 @@ struct RecordColumns {
   private var labels: AnswerLabels?
   /// The number of the newest record's definition, among those that followed each other.
   private var newestNumber = -1
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The value that was looked at last, if it had escapes.
   private var decoded: [UInt8] = []
   /// The number of records with hidden answers, because their definition is not known.
-  private(set) var hiddenCount = 0
+  package private(set) var hiddenCount = 0
 
   /// More paths than this are not kept: no window shows so many.
-  static let most = 10_000
+  package static let most = 10_000
+
+  package init() {}
 
   /// Looks at a record; `isShown` says whether it will be in the list.
-  mutating func add(_ page: borrowing RecordPage, _ definitions: RunOfDefinitions, isShown: Bool) {
+  package mutating func add(
+    _ page: borrowing RecordPage, _ definitions: RunOfDefinitions, isShown: Bool
+  ) {
     while paths.count < page.paths.texts.count {
       let text = page.paths.texts[paths.count]
       paths.append(Path(text: text, column: TableColumn(text), isSecret: isSecret(text)))
@@ -62,7 +66,7 @@ struct RecordColumns {
   }
 
   /// Learns which values are not to be seen.
-  mutating func learnSecrets(of form: Form) {
+  package mutating func learnSecrets(of form: Form) {
     for input in form.inputs where input.isSecret {
       let path = AnswerPath(inFirstRowsOf: input, in: form)
       let steps = path.steps.map { AnswerPath.Step(group: $0.group, row: nil) }
@@ -73,7 +77,7 @@ struct RecordColumns {
   }
 
   /// Learns the words of a definition.
-  mutating func learnLabels(of form: Form) { labels = AnswerLabels(form) }
+  package mutating func learnLabels(of form: Form) { labels = AnswerLabels(form) }
 
   /// Whether a value is not to be seen, in whichever row it stands.
   private func isSecret(_ path: String) -> Bool {
@@ -93,10 +97,10 @@ struct RecordColumns {
   }
 
   /// The names of all paths that were seen.
-  var names: [String] { paths.map(\.text) }
+  package var names: [String] { paths.map(\.text) }
 
   /// Adds a cell of a record to its line.
-  func add(
+  package func add(
     _ cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool, to line: inout TableLine,
     _ column: TableColumn, _ decoded: inout [UInt8]
   ) {
@@ -129,7 +133,7 @@ struct RecordColumns {
 
   /// The columns, each with the number of its path: in the order of the newest record's definition,
   /// then as they were met.
-  var ordered: [(path: Int, column: TableColumn)] {
+  package var ordered: [(path: Int, column: TableColumn)] {
     var order: [[UInt8]: Int] = [:]
     for input in newest?.form?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }
     func rank(_ path: String) -> Int {

@@ -1,11 +1,10 @@
-import FormStorage
 import FormTestSupport
 import FormValues
 import Glibc
 import JSONText
 import Testing
 
-@testable import FormCommands
+@testable import FormStorage
 
 /// `list` and `export` find in a line without a tree exactly what the tree has.
 @Suite struct RecordPageTests {

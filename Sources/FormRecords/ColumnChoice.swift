@@ -1,13 +1,13 @@
-import FormCommandLine
+package import FormCommandLine
 import FormMessages
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// The columns that a command line names, in its order.
-struct ColumnChoice {
+package struct ColumnChoice {
   private let names: [String]
 
-  static let options = [
+  package static let options = [
     CommandOption(
       "columns", .required("KEY,..."), repeats: true,
       "Only these columns, in this order"),
@@ -16,7 +16,7 @@ struct ColumnChoice {
   ]
 
   /// Nil if all columns are wanted.
-  init?(_ line: CommandLineWords) throws(CommandFailure) {
+  package init?(_ line: CommandLineWords) throws(CommandFailure) {
     guard line.has("columns") else { return nil }
     names = line.all("columns").flatMap { word in
       word.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
@@ -27,7 +27,9 @@ struct ColumnChoice {
   }
 
   /// The indexes of the named columns among some; a group stands for all that is in it.
-  func indexes(in columns: [String], of form: FormIdentifier) throws(CommandFailure) -> [Int] {
+  package func indexes(in columns: [String], of form: FormIdentifier) throws(CommandFailure)
+    -> [Int]
+  {
     var indexes: [Int] = []
     for name in names {
       let found = columns.indices.filter { index in

@@ -1,25 +1,25 @@
-import FormCommandLine
+package import FormCommandLine
 internal import FormComponents
-import FormCore
+package import FormCore
 internal import FormDialects
-internal import FormStorage
-import FormValues
+package import FormStorage
+package import FormValues
 internal import JSONText
 
 /// The state of the definition that a record names.
-enum StoredDefinition {
+package enum StoredDefinition {
   case form(Form)
   /// It is there, but this program cannot make a form of it; or it was not looked at.
   case unusable(mayHaveSecrets: Bool)
   /// The store does not have it, or has something else in its place.
   case lost
 
-  var form: Form? { if case .form(let form) = self { form } else { nil } }
+  package var form: Form? { if case .form(let form) = self { form } else { nil } }
 
   var isLost: Bool { if case .lost = self { true } else { false } }
 
   /// Whether it is not known which answers are secrets, so none is to be shown.
-  var hidesAnswers: Bool {
+  package var hidesAnswers: Bool {
     switch self {
     case .form: false
     case .unusable(let mayHaveSecrets): mayHaveSecrets
@@ -32,7 +32,7 @@ enum StoredDefinition {
 ///
 /// Forms take many times as much memory as their definitions, and a store may name any number of
 /// them.
-struct DefinitionCache {
+package struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private var definitions: [String: StoredDefinition] = [:]
@@ -41,7 +41,7 @@ struct DefinitionCache {
   /// The digests that were looked at; true for definitions that are lost.
   private var known: [String: Bool] = [:]
   /// The keys of all inputs that were seen.
-  private(set) var keys: Set<FieldKey> = []
+  package private(set) var keys: Set<FieldKey> = []
 
   /// The most definitions that are looked at: no form has so many versions.
   private static let most = 1000
@@ -49,11 +49,11 @@ struct DefinitionCache {
   private let (mostAtHand, mostRead): (Int, Int)
   private static let mostKeys = 100_000
 
-  init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
+  package init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
     self.init(folder.store, form)
   }
 
-  init(
+  package init(
     _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = 8 << 20,
     mostRead: Int = 64 << 20
   ) {
@@ -62,10 +62,10 @@ struct DefinitionCache {
   }
 
   /// The form that a digest names; nil if the store does not have it, or it cannot be used.
-  mutating func form(_ digest: String) -> Form? { definition(digest).form }
+  package mutating func form(_ digest: String) -> Form? { definition(digest).form }
 
   /// Returns the definition with a digest.
-  mutating func definition(_ digest: String) -> StoredDefinition {
+  package mutating func definition(_ digest: String) -> StoredDefinition {
     if let found = definitions[digest] { return found }
     guard known[digest] != nil || known.count < Self.most, bytesRead < mostRead else {
       return .unusable(mayHaveSecrets: true)
@@ -88,7 +88,7 @@ struct DefinitionCache {
   }
 
   /// The bytes of a definition; nil if the store does not have them, or other ones in their place.
-  static func bytes(
+  package static func bytes(
     of digest: Digest, _ store: DirectorySubmissionStore, _ form: FormIdentifier
   ) -> [UInt8]? {
     guard let bytes = try? store.definition(digest, of: form), SHA256.hash(bytes) == digest else {
@@ -105,7 +105,9 @@ struct DefinitionCache {
   }
 
   /// The document and the form that a definition is, each if it can be made.
-  static func read(_ bytes: [UInt8], _ digest: String) -> (document: FormDocument?, form: Form?) {
+  package static func read(_ bytes: [UInt8], _ digest: String) -> (
+    document: FormDocument?, form: Form?
+  ) {
     var (document, findings) = FormReader.read(
       DocumentSource(name: "forms/\(digest).json", bytes: bytes))
     let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
@@ -123,25 +125,25 @@ struct DefinitionCache {
   }
 
   /// The number of definitions that are lost.
-  var lostCount: Int { known.values.count { $0 } }
+  package var lostCount: Int { known.values.count { $0 } }
 }
 
 /// The definitions of records that are read one after the other: mostly the same as that of the
 /// record before.
-struct RunOfDefinitions {
-  private(set) var cache: DefinitionCache
+package struct RunOfDefinitions {
+  package private(set) var cache: DefinitionCache
   private var digest: [UInt8] = []
   /// The definition of the record that was read last.
-  private(set) var current = StoredDefinition.lost
-  private(set) var hidesAnswers = true
+  package private(set) var current = StoredDefinition.lost
+  package private(set) var hidesAnswers = true
   private(set) var hasForm = false
   /// Counts the definitions, those that came again too.
-  private(set) var number = 0
+  package private(set) var number = 0
 
-  init(_ cache: DefinitionCache) { self.cache = cache }
+  package init(_ cache: DefinitionCache) { self.cache = cache }
 
   /// Goes on to the definition of a record; true if it is another one than before.
-  mutating func move(to page: borrowing RecordPage) -> Bool {
+  package mutating func move(to page: borrowing RecordPage) -> Bool {
     let text = page.text.bytes.span
     if number > 0, text.hasBytes(page.digest, digest.span) { return false }
     digest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
@@ -151,5 +153,5 @@ struct RunOfDefinitions {
   }
 
   /// The digest of the definition, as the record has it.
-  var digestText: String { String(decoding: digest, as: UTF8.self) }
+  package var digestText: String { String(decoding: digest, as: UTF8.self) }
 }
