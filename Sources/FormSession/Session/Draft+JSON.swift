@@ -85,7 +85,7 @@ extension Instant {
     guard parts.count == 2, parts[1].count == 9, parts[1].last == UInt8(ascii: "Z"),
       let date = CivilDate(String(Substring(parts[0]))),
       let time = CivilTime(String(Substring(parts[1].prefix(5)))),
-      let second = number(parts[1].dropFirst(6).prefix(2)), second < 60
+      let second = shortNumber(parts[1].dropFirst(6).prefix(2)), second < 60
     else { return nil }
     let minutes = Int64(date.daysSinceEpoch) * 1440 + Int64(time.minutes)
     self.init(milliseconds: (minutes * 60 + Int64(second)) * 1000)

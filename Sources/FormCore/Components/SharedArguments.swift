@@ -3,7 +3,7 @@ import FormValues
 internal import JSONText
 
 /// The arguments that every component has, whatever its kind.
-enum CommonArguments {
+enum SharedArguments {
   struct Values: Sendable {
     var visibleIf: ExpressionText?
   }

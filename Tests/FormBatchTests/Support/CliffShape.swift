@@ -1,7 +1,7 @@
 import Testing
 
 /// A shape of forms and of lines for them, which can be made larger.
-struct Shape: CustomTestStringConvertible, Sendable {
+struct CliffShape: CustomTestStringConvertible, Sendable {
   let name: String
   /// The usual size.
   let size: Int
@@ -25,7 +25,7 @@ struct Shape: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// Text, dates and numbers, as most forms have them.
-  static let plain = Shape("plain answers", size: 20, most: 1) { size in
+  static let plain = CliffShape("plain answers", size: 20, most: 1) { size in
     list(size) { number in
       switch number % 4 {
       case 0: field("name\(number)")

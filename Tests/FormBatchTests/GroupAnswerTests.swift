@@ -5,7 +5,7 @@ import FormValues
 import Testing
 
 @Suite("Answers of groups and of their rows")
-struct GroupTests {
+struct GroupAnswerTests {
   private static let form = #"""
     {"form":"visit","components":[
       {"type":"form_field","uuid":"name","args":{"label":"Name","formerly":"who"}},
