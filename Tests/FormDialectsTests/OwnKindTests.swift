@@ -78,7 +78,8 @@ struct OwnKindTests {
     for (name, _) in Self.documents {
       let dialect = try DialectRegistry.builtIn.dialect(named: name).get()
       let encoded = dialect.encode(document, registry: .builtIn)
-      #expect(encoded.unsupported.contains(Unsupported("test-only-stars", of: "stars-1")), "\(name)")
+      #expect(
+        encoded.unsupported.contains(Unsupported("test-only-stars", of: "stars-1")), "\(name)")
     }
   }
 

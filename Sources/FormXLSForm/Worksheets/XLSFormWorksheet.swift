@@ -44,8 +44,9 @@ package enum XLSFormLimit {
   }
 
   /// The worksheets up to the limits, and what is too much.
-  static func admitted(_ worksheets: [XLSFormWorksheet]) -> (worksheets: [XLSFormWorksheet], excess: Excess)
-  {
+  static func admitted(_ worksheets: [XLSFormWorksheet]) -> (
+    worksheets: [XLSFormWorksheet], excess: Excess
+  ) {
     var (admitted, rowCount, cellCount) = ([XLSFormWorksheet](), 0, 0)
     var excess = Excess()
     for worksheet in worksheets {
