@@ -86,6 +86,13 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   (
+    "FormRecords",
+    form + [
+      "FormBatch", "FormCommandLine", "FormComponents", "FormDialects", "FormDisk", "FormReports",
+      "FormStorage", "FormTerminal",
+    ]
+  ),
+  (
     "FormLanguageServer",
     form + [
       "FormAuthoring", "FormComponents", "FormDecoding", "FormDialects", "FormExpressions",
@@ -97,9 +104,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     form + [
       "FormAnalysis", "FormAuthoring", "FormBatch", "FormCommandLine", "FormComponents",
       "FormDecoding", "FormDialects", "FormDisk", "FormInputs", "FormLanguageServer",
-      "FormProcessing", "FormReasoning", "FormReference", "FormReports", "FormSchema",
-      "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks", "FormWording",
-      "Formline",
+      "FormProcessing", "FormReasoning", "FormRecords", "FormReference", "FormReports",
+      "FormSchema", "FormSealing", "FormSession", "FormStorage", "FormTerminal", "FormWorkbooks",
+      "FormWording", "Formline",
     ]
   ),
 ]

@@ -173,7 +173,7 @@ final class AdaptiveEncoder {
     }
     let body = endsWithActions ? items.lastIndex(where: isInBody).map { $0 + 1 } ?? 0 : items.count
     var (number, inSet) = (0, 0)
-    var place: Int?
+    var lastSet: Int?
     return items.enumerated().map { index, item in
       guard index < body else {
         return CardNode(item: item, path: PathKeys.path(path, "a\(index - body + 1)"))
@@ -183,8 +183,8 @@ final class AdaptiveEncoder {
         return CardNode(item: item, path: PathKeys.path(path, "\(number)"))
       }
       let set = AdaptiveSpelling(of: item)?.set?.range.lowerBound
-      if inSet == 0 || set != place { (number, inSet) = (number + 1, 0) }
-      (inSet, place) = (inSet + 1, set)
+      if inSet == 0 || set != lastSet { (number, inSet) = (number + 1, 0) }
+      (inSet, lastSet) = (inSet + 1, set)
       return CardNode(item: item, path: PathKeys.path(PathKeys.path(path, "\(number)"), "\(inSet)"))
     }
   }

@@ -15,7 +15,7 @@ package struct InputFormat: Hashable, Sendable {
   }
 
   /// The rows of a worksheet of a workbook.
-  package static let sheet = InputFormat(isWorksheet: true)
+  package static let worksheet = InputFormat(isWorksheet: true)
 
   /// The format of an input: by the ending of its name, else by its first bytes.
   ///

@@ -10,11 +10,11 @@ package struct InputOrigin: Sendable {
   /// Nil if there is nothing to say.
   ///
   /// - Parameter worksheet: the name of the worksheet whose rows they are.
-  package init?(file: String?, sheet: String? = nil) {
-    guard file != nil || sheet != nil else { return nil }
+  package init?(file: String?, worksheet: String? = nil) {
+    guard file != nil || worksheet != nil else { return nil }
     self.file = file
     var members: [UInt8] = []
-    for (name, text) in [("file", file), ("sheet", sheet)] {
+    for (name, text) in [("file", file), ("sheet", worksheet)] {
       guard let text else { continue }
       members += Array(",\"\(name)\":\"".utf8)
       members.appendEscaped(text.utf8.span)

@@ -33,7 +33,7 @@ struct Feature: Sendable {
   }
 
   private static func offset(_ parameters: JSON, _ form: OpenForm) throws(ServerError) -> Int {
-    form.text.offset(of: try ClientMessage.place(parameters["position"]))
+    form.text.offset(of: try ClientMessage.position(parameters["position"]))
   }
 
   /// The requests, by their methods.
@@ -47,11 +47,11 @@ struct Feature: Sendable {
       server.complete(form, checked, try offset(parameters, form))
     },
     "textDocument/definition": Feature { _, form, checked, parameters throws(ServerError) in
-      LanguageServer.places(
+      LanguageServer.locations(
         form, checked, try offset(parameters, form), declaration: true, uses: false)
     },
     "textDocument/references": Feature { _, form, checked, parameters throws(ServerError) in
-      LanguageServer.places(
+      LanguageServer.locations(
         form, checked, try offset(parameters, form),
         declaration: parameters["context"]?["includeDeclaration"]?.boolean ?? true, uses: true)
     },

@@ -67,10 +67,10 @@ extension LanguageServer {
   /// A finding. One of a document in worksheets has no place in its text, and says where it is.
   static func json(_ finding: Diagnostic, in text: OpenText) -> JSON {
     let location = finding.location
-    let isPlaced = location.source.origin == nil
+    let isInText = location.source.origin == nil
     let (start, end) = (location.offset, text.endOfWord(from: location.offset))
     return .object([
-      ("range", text.json(isPlaced ? start..<max(start, end) : 0..<0)),
+      ("range", text.json(isInText ? start..<max(start, end) : 0..<0)),
       (
         "severity",
         .number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
@@ -78,7 +78,7 @@ extension LanguageServer {
       ("code", .string(finding.fault.code.rawValue)), ("source", .string("formline")),
       (
         "message",
-        .string(isPlaced ? finding.fault.message : "\(finding.fault.message), \(location.inWords)")
+        .string(isInText ? finding.fault.message : "\(finding.fault.message), \(location.inWords)")
       ),
     ])
   }

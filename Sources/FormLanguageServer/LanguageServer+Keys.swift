@@ -33,7 +33,7 @@ extension LanguageServer {
   }
 
   /// Where a key is declared, and where it is named, in the order of the text.
-  static func places(
+  static func locations(
     _ form: OpenForm, _ checked: CheckedText, _ offset: Int, declaration: Bool, uses: Bool
   ) -> JSON {
     guard let found = key(checked, at: offset) else { return .array([]) }

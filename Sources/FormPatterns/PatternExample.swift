@@ -61,12 +61,12 @@ struct PatternExample {
       guard count > 0 else { continue }
       // The zero stands last.
       let isDigits = wanted.lowerBound == 0x30 && count == 10
-      var place = (counts[index] + (isDigits ? 1 : 0)) % count
+      var offset = (counts[index] + (isDigits ? 1 : 0)) % count
       counts[index] += 1
       for range in part {
         let size = Int(range.upperBound - range.lowerBound) + 1
-        if place < size { return Unicode.Scalar(range.lowerBound + UInt32(place)) }
-        place -= size
+        if offset < size { return Unicode.Scalar(range.lowerBound + UInt32(offset)) }
+        offset -= size
       }
     }
     return nil

@@ -30,13 +30,13 @@ extension DirectorySubmissionStore {
     count.records += section.total.records
     var records = seal.records(of: section)
     try records.advance()
-    var comparison = SealComparison(place: "\(path)/\(form.text)", count: count)
+    var comparison = SealComparison(folder: "\(path)/\(form.text)", count: count)
     let log = SealableLog(self, of: form)
     if try log.digest(ofFirst: section.total.bytes) == section.total.digest { return }
     try comparison.compare(log, &records, report)
     try comparison.missing(&records, before: .max, report)
     if comparison.count == count, section.total.bytes > 0 {
-      report(.sealedBytes(comparison.place))
+      report(.sealedBytes(comparison.folder))
     }
     count = comparison.count
   }
@@ -45,7 +45,7 @@ extension DirectorySubmissionStore {
 /// One walk along a log and its seal, both in the order of their numbers.
 private struct SealComparison {
   /// The folder of the form, as messages name it.
-  let place: String
+  let folder: String
   var count: SealCount
 
   /// Compares the lines of a log, up to the last sealed record.
@@ -116,7 +116,7 @@ private struct SealComparison {
   ) throws(StoreFailure) {
     while let next = sealed.next, next.sequence < sequence {
       count.gone += 1
-      report(.goneRecord(next, place))
+      report(.goneRecord(next, folder))
       try sealed.advance()
     }
   }
@@ -136,9 +136,9 @@ extension StoreFinding {
       "record number \(record.sequence), \(record.id), \(what) since the seal")
   }
 
-  fileprivate static func goneRecord(_ record: SealedRecord, _ place: String) -> StoreFinding {
+  fileprivate static func goneRecord(_ record: SealedRecord, _ folder: String) -> StoreFinding {
     StoreFinding(
-      .goneSinceSeal, file: place,
+      .goneSinceSeal, file: folder,
       "record number \(record.sequence), \(record.id), is in the seal and missing here")
   }
 
@@ -158,9 +158,9 @@ extension StoreFinding {
         + "\(tombstone.record.erasedAt)")
   }
 
-  fileprivate static func sealedBytes(_ place: String) -> StoreFinding {
+  fileprivate static func sealedBytes(_ folder: String) -> StoreFinding {
     StoreFinding(
-      .changedSinceSeal, file: place,
+      .changedSinceSeal, file: folder,
       "bytes between the sealed records have changed since the seal")
   }
 }

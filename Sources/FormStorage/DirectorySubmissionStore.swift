@@ -88,7 +88,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
     guard try sameLog(of: form) != nil else { return ErasureCount() }
     var holds: [SubmissionID: DraftHold] = [:]
     if let drafts = try drafts(form) {
-      for id in try ErasedParts.drafts(begunFrom: wanted, in: drafts).union(named) {
+      for id in try ErasedParts.drafts(startedFrom: wanted, in: drafts).union(named) {
         guard let hold = try holdDraft(id, of: form) else {
           throw .busy(path: drafts.path(of: DraftName.lock(id)))
         }

@@ -31,7 +31,7 @@ extension DraftHold {
     case nil where try drafts.draft(DraftName.document(id)) == nil:
       let (journal, text) = try whole(draft)
       // There is nothing in its place, so nothing is lost if it does not become durable.
-      try drafts.place(text, as: name)
+      try drafts.publishUnsynced(text, as: name)
       progress.replace(with: journal, isDurable: false)
     case .draft, .nothing, .damaged, nil: try writeWhole(draft, &progress)
     }
@@ -100,10 +100,10 @@ extension DraftHold {
     let temporary = try drafts.temporary(for: name)
     do throws(StoreFailure) {
       try temporary.file.appendAll(text)
-      var isInPlace = false
-      while !isInPlace {
+      var isPublished = false
+      while !isPublished {
         try temporary.file.sync()
-        isInPlace = try progress.withLock { progress throws(StoreFailure) in
+        isPublished = try progress.withLock { progress throws(StoreFailure) in
           try catchUp(&reached, &journal, temporary, of: written.file, in: drafts, &progress)
         }
       }

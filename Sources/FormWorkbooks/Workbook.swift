@@ -14,7 +14,7 @@ package struct Workbook: Sendable {
   }
 
   /// The worksheets in their order; there is at least one.
-  package let sheets: [Worksheet]
+  package let worksheets: [Worksheet]
   private let source: any ArchiveBytes
   private let parts: WorkbookParts
 
@@ -25,25 +25,26 @@ package struct Workbook: Sendable {
   package init(_ source: any ArchiveBytes) throws(WorkbookProblem) {
     let directory = try ArchiveDirectory(source)
     let parts = try WorkbookParts(directory, source)
-    var sheets: [Worksheet] = []
-    for sheet in parts.sheets {
-      guard let entry = directory.entry(sheet.part) else { throw .missing(sheet.part) }
-      sheets.append(Worksheet(name: sheet.name, isHidden: sheet.isHidden, entry: entry))
+    var worksheets: [Worksheet] = []
+    for worksheet in parts.worksheets {
+      guard let entry = directory.entry(worksheet.part) else { throw .missing(worksheet.part) }
+      worksheets.append(Worksheet(name: worksheet.name, isHidden: worksheet.isHidden, entry: entry))
     }
-    guard !sheets.isEmpty else { throw .missing("worksheet") }
-    (self.sheets, self.source, self.parts) = (sheets, source, parts)
+    guard !worksheets.isEmpty else { throw .missing("worksheet") }
+    (self.worksheets, self.source, self.parts) = (worksheets, source, parts)
   }
 
   /// Reads a workbook in memory.
   package init(_ bytes: [UInt8]) throws(WorkbookProblem) { try self.init(ArchiveInMemory(bytes)) }
 
   /// The worksheet of a name, without regard to case.
-  package func sheet(named name: String) -> Worksheet? {
-    sheets.first { $0.name == name } ?? sheets.first { $0.name.lowercased() == name.lowercased() }
+  package func worksheet(named name: String) -> Worksheet? {
+    worksheets.first { $0.name == name }
+      ?? worksheets.first { $0.name.lowercased() == name.lowercased() }
   }
 
   /// The rows of a worksheet, from its beginning.
-  package func rows(of sheet: Worksheet) throws(WorkbookProblem) -> WorksheetRows {
+  package func rows(of worksheet: Worksheet) throws(WorkbookProblem) -> WorksheetRows {
     var (strings, formats) = (SharedStrings(), NumberFormats())
     if let entry = parts.styles { formats = try NumberFormats(EntryReader(entry, of: source)) }
     if let entry = parts.strings {
@@ -51,7 +52,7 @@ package struct Workbook: Sendable {
         EntryReader(entry, of: source), most: Workbook.mostOfStrings(source.count))
     }
     return WorksheetRows(
-      try EntryReader(sheet.entry, of: source), name: sheet.name, strings, formats,
+      try EntryReader(worksheet.entry, of: source), name: worksheet.name, strings, formats,
       SerialDate(beginsIn1904: parts.beginsIn1904))
   }
 

@@ -9,7 +9,7 @@ struct WorkbookParts: Sendable {
     let part: String
   }
 
-  private(set) var sheets: [Worksheet] = []
+  private(set) var worksheets: [Worksheet] = []
   private(set) var beginsIn1904 = false
   let strings: ArchiveEntry?
   let styles: ArchiveEntry?
@@ -49,7 +49,7 @@ struct WorkbookParts: Sendable {
     }
     (strings, styles) = (named("sharedStrings"), named("styles"))
     try read(entry, source, related)
-    if sheets.isEmpty { throw .otherFile(.otherArchive) }
+    if worksheets.isEmpty { throw .otherFile(.otherArchive) }
   }
 
   /// Reads the list of worksheets.
@@ -57,7 +57,7 @@ struct WorkbookParts: Sendable {
     _ entry: ArchiveEntry, _ source: any ArchiveBytes, _ related: [Relationship]
   ) throws(WorkbookProblem) {
     var reader = try WorkbookParts.reader(entry, source)
-    let (sheet, properties) = (MarkupName("sheet"), MarkupName("workbookPr"))
+    let (worksheet, properties) = (MarkupName("sheet"), MarkupName("workbookPr"))
     while true {
       let token = try reader.next()
       if token == .end { return }
@@ -66,15 +66,15 @@ struct WorkbookParts: Sendable {
       if reader.name == properties, let value = try reader.value("date1904") {
         beginsIn1904 = ["1", "true", "on"].contains(value)
       }
-      guard reader.name == sheet, let id = try reader.value("id"),
+      guard reader.name == worksheet, let id = try reader.value("id"),
         let part = related.first(where: { $0.id == id }), part.type == "worksheet"
       else { continue }
       let state = try reader.value("state")
-      sheets.append(
+      worksheets.append(
         Worksheet(
           name: try reader.value("name") ?? "", isHidden: state != nil && state != "visible",
           part: part.target))
-      guard sheets.count <= WorkbookParts.mostWorksheets else {
+      guard worksheets.count <= WorkbookParts.mostWorksheets else {
         throw .tooManyWorksheets(most: WorkbookParts.mostWorksheets)
       }
     }

@@ -52,10 +52,10 @@ package struct WorksheetRows: Sendable {
       number = reader.number(found) ?? 0
     }
     guard number <= CellReference.mostRows, number > 0 else {
-      throw .cell(sheet: name, row: before + 1, column: nil, .reference)
+      throw .cell(worksheet: name, row: before + 1, column: nil, .reference)
     }
     guard number > before else {
-      throw .cell(sheet: name, row: number, column: nil, .order)
+      throw .cell(worksheet: name, row: number, column: nil, .order)
     }
     row.begin(number)
     var column = 0
@@ -91,7 +91,7 @@ package struct WorksheetRows: Sendable {
       switch attribute.name {
       case .reference:
         guard let found = reader.column(attribute) else {
-          throw .cell(sheet: name, row: number, column: nil, .reference)
+          throw .cell(worksheet: name, row: number, column: nil, .reference)
         }
         column = found
       case .style: head.style = reader.number(attribute) ?? -1
@@ -105,7 +105,7 @@ package struct WorksheetRows: Sendable {
     try readContent(&head, into: &row.bytes)
     let isThere = row.bytes.count > start
     guard row.bytes.count <= WorkbookRow.mostBytes else {
-      throw .cell(sheet: name, row: number, column: nil, .rowTooLong)
+      throw .cell(worksheet: name, row: number, column: nil, .rowTooLong)
     }
     guard isThere || head.hasFormula else { return }
     let kind = try isThere ? finish(head, start, &row.bytes, column) : emptyKind(head)
@@ -195,6 +195,6 @@ package struct WorksheetRows: Sendable {
   }
 
   private func problem(_ fault: WorkbookProblem.CellFault, _ column: Int) -> WorkbookProblem {
-    .cell(sheet: name, row: number, column: column, fault)
+    .cell(worksheet: name, row: number, column: column, fault)
   }
 }

@@ -5,18 +5,20 @@ import FormValues
 /// Reads the worksheets of a form into the text of a form document.
 struct FormWorksheetReader {
   private let name: String
-  private let sheets: [XLSFormWorksheet]
+  private let worksheets: [XLSFormWorksheet]
   private let cells: WorkbookCells
   private let files: OptionFiles
   private let survey: WorksheetTable
   private let choices: WorksheetTable
   private let settings: WorksheetTable
 
-  init(_ name: String, _ sheets: [XLSFormWorksheet], _ cells: WorkbookCells, _ files: OptionFiles) {
-    (self.name, self.sheets, self.cells, self.files) = (name, sheets, cells, files)
+  init(
+    _ name: String, _ worksheets: [XLSFormWorksheet], _ cells: WorkbookCells, _ files: OptionFiles
+  ) {
+    (self.name, self.worksheets, self.cells, self.files) = (name, worksheets, cells, files)
     func table(_ name: String, _ number: Int, _ aliases: [String: String]) -> WorksheetTable {
-      let sheet = sheets.first { $0.name.lowercased() == name }
-      return WorksheetTable(sheet, number: number, aliases: aliases, cells)
+      let worksheet = worksheets.first { $0.name.lowercased() == name }
+      return WorksheetTable(worksheet, number: number, aliases: aliases, cells)
     }
     survey = table("survey", 0, WorksheetHeader.survey)
     choices = table("choices", 1, WorksheetHeader.choices)
@@ -25,7 +27,7 @@ struct FormWorksheetReader {
 
   mutating func document() -> FormNode {
     if cells.all.isEmpty { _ = cells.add("", "survey", 0, 1, 0, "type") }
-    let start = survey.start ?? CellText(text: "", place: DocumentOrigin.Place(cell: 0))
+    let start = survey.start ?? CellText(text: "", position: DocumentOrigin.Position(cell: 0))
     for column in ["type", "name"] where !survey.has(column) {
       cells.report(.missingColumn(column), at: start)
     }
@@ -43,15 +45,15 @@ struct FormWorksheetReader {
     let components = maker.components(of: 0)
     noteLostColumns(scope, maker)
     maker.reportLost()
-    reportLostSheets(at: start)
+    reportLostWorksheets(at: start)
     let given = tree.nodes.indices.filter { index in
       if case .external = tree.nodes[index].type { true } else { scope.isOutside(index) }
     }
     return .object(
       heading(languages, given.map { tree.nodes[$0].name }, at: start) + [
-        .init("components", .array(components, start.place))
+        .init("components", .array(components, start.position))
       ],
-      start.place)
+      start.position)
   }
 
   private func setting(_ name: String) -> CellText? { settings.rows.first?.cell(name) }
@@ -68,14 +70,14 @@ struct FormWorksheetReader {
       // A title has no translations there, so it is the same in every language.
       let text = FormNode.text(title, as: LabelText.escaped(title.text))
       let words = languages.knownTags.map { FormNode.Member($0, text) }
-      members.append(.init("title", words.count > 1 ? .object(words, title.place) : text))
+      members.append(.init("title", words.count > 1 ? .object(words, title.position) : text))
     }
     if languages.main != "en", languages.main != "und" {
       members.append(
         .init("language", .text(setting("default_language") ?? start, as: languages.main)))
     }
     if !given.isEmpty {
-      members.append(.init("given", .array(given.map { .text($0) }, given[0].place)))
+      members.append(.init("given", .array(given.map { .text($0) }, given[0].position)))
     }
     for entry in settings.rows.first?.entries ?? []
     where !["form_id", "version", "form_title", "default_language"].contains(entry.header.name) {
@@ -100,13 +102,13 @@ struct FormWorksheetReader {
   }
 
   /// Worksheets that mean something to other programs and are not read.
-  private func reportLostSheets(at start: CellText) {
-    for sheet in sheets
-    where ["entities", "osm", "external_choices"].contains(sheet.name.lowercased()) {
-      guard sheet.rows.count > 1 else { continue }
-      let text = sheet.rows[0].cells.first ?? ""
-      let cell = cells.add(text, sheet.name, 3, sheet.rows[0].number, 0, text)
-      cells.report(.lostSheet(sheet.name), at: cell)
+  private func reportLostWorksheets(at start: CellText) {
+    for worksheet in worksheets
+    where ["entities", "osm", "external_choices"].contains(worksheet.name.lowercased()) {
+      guard worksheet.rows.count > 1 else { continue }
+      let text = worksheet.rows[0].cells.first ?? ""
+      let cell = cells.add(text, worksheet.name, 3, worksheet.rows[0].number, 0, text)
+      cells.report(.lostWorksheet(worksheet.name), at: cell)
     }
   }
 
@@ -119,13 +121,13 @@ struct FormWorksheetReader {
     let lower = file.lowercased()
     let read =
       lower.hasSuffix(".xml")
-      ? OptionMarkup.sheet(named: file, source.bytes)
+      ? OptionMarkup.worksheet(named: file, source.bytes)
       : lower.hasSuffix(".geojson")
-        ? OptionFeatures.sheet(named: file, source.bytes)
-        : WorksheetFiles.sheet(named: file, source.bytes)
+        ? OptionFeatures.worksheet(named: file, source.bytes)
+        : WorksheetFiles.worksheet(named: file, source.bytes)
     switch read {
-    case .success(let sheet):
-      return WorksheetTable(sheet, number: 4, aliases: WorksheetHeader.choices, cells)
+    case .success(let worksheet):
+      return WorksheetTable(worksheet, number: 4, aliases: WorksheetHeader.choices, cells)
     case .failure(let problem):
       let cell = cells.add("", file, 4, problem.row, 0, "")
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
@@ -155,7 +157,7 @@ extension Fault {
   fileprivate static let secondSettings = Fault(
     .componentUnknownMember, "'settings' has one row below its header; the others are not read")
 
-  fileprivate static func lostSheet(_ name: String) -> Fault {
+  fileprivate static func lostWorksheet(_ name: String) -> Fault {
     Fault(.componentUnknownMember, "the worksheet \(quoted(name)) is not carried over")
   }
 }

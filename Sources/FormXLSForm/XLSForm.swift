@@ -28,23 +28,25 @@ package enum XLSForm {
     name: String, markdown bytes: [UInt8], files: OptionFiles
   ) -> DocumentSource? {
     guard looksLikeMarkdown(bytes), let text = String(validating: bytes, as: UTF8.self),
-      let sheets = MarkdownTables.sheets(in: text)
+      let worksheets = MarkdownTables.worksheets(in: text)
     else { return nil }
-    return source(name: name, sheets: sheets, files: files)
+    return source(name: name, worksheets: worksheets, files: files)
   }
 
   /// The document of the files of a folder, by the names of their worksheets.
   package static func source(
     name: String, files: [(name: String, bytes: [UInt8])], beside: OptionFiles
   ) -> DocumentSource {
-    var (sheets, problems) = ([XLSFormWorksheet](), [(sheet: String, problem: WorksheetProblem)]())
+    var (worksheets, problems) = (
+      [XLSFormWorksheet](), [(worksheet: String, problem: WorksheetProblem)]()
+    )
     for (name, bytes) in files {
-      switch WorksheetFiles.sheet(named: name, bytes) {
-      case .success(let sheet): sheets.append(sheet)
+      switch WorksheetFiles.worksheet(named: name, bytes) {
+      case .success(let worksheet): worksheets.append(worksheet)
       case .failure(let problem): problems.append((name, problem))
       }
     }
-    return source(name: name, sheets: sheets, problems: problems, files: beside)
+    return source(name: name, worksheets: worksheets, problems: problems, files: beside)
   }
 
   /// Whether the first byte that says something can begin a text of Markdown, and no JSON.
@@ -57,19 +59,19 @@ package enum XLSForm {
 
   /// The document of the worksheets of a workbook, and of those that cannot be read.
   package static func source(
-    name: String, sheets: [XLSFormWorksheet],
-    problems: [(sheet: String, problem: WorksheetProblem)] = [],
+    name: String, worksheets: [XLSFormWorksheet],
+    problems: [(worksheet: String, problem: WorksheetProblem)] = [],
     files: OptionFiles
   ) -> DocumentSource {
     let cells = WorkbookCells()
-    for (sheet, problem) in problems {
-      let cell = cells.add("", sheet, 0, problem.row, 0, "")
+    for (worksheet, problem) in problems {
+      let cell = cells.add("", worksheet, 0, problem.row, 0, "")
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
     }
-    let (admitted, excess) = XLSFormLimit.admitted(sheets)
+    let (admitted, excess) = XLSFormLimit.admitted(worksheets)
     let reasons = [(excess.rest, Fault.tooManyCells), (excess.columns, Fault.tooManyColumns)]
-    for case (.some(let place), let fault) in reasons {
-      cells.report(fault, at: cells.add("", place.sheet, 0, place.row, 0, ""))
+    for case (.some(let position), let fault) in reasons {
+      cells.report(fault, at: cells.add("", position.worksheet, 0, position.row, 0, ""))
     }
     var reader = FormWorksheetReader(name, admitted, cells, files)
     let document = reader.document()

@@ -19,8 +19,8 @@ public struct InvalidForm: Error, Sendable, CustomStringConvertible {
   public var description: String {
     findings.map { finding in
       let level = finding.severity == .error ? "error" : "warning"
-      let (place, code) = (finding.location.label, finding.fault.code.rawValue)
-      return "\(place): \(level): \(finding.fault.message) [\(code)]"
+      let (location, code) = (finding.location.label, finding.fault.code.rawValue)
+      return "\(location): \(level): \(finding.fault.message) [\(code)]"
     }.joined(separator: "\n")
   }
 }

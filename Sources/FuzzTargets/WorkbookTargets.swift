@@ -23,8 +23,8 @@ enum ArchiveTarget: FuzzTarget {
     var texts: [[UInt8]] = []
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
-      for sheet in workbook.sheets.prefix(2) {
-        var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
+      for worksheet in workbook.worksheets.prefix(2) {
+        var (rows, row) = (try workbook.rows(of: worksheet), WorkbookRow())
         while try rows.next(into: &row) {
           if texts.count < 1000 { texts.append(row.bytes) }
         }
@@ -45,8 +45,8 @@ enum WorksheetTarget: FuzzTarget {
     "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 
   static func attempt(_ bytes: [UInt8]) {
-    guard let workbook = try? Workbook(archive(bytes)), let sheet = workbook.sheets.first,
-      var rows = try? workbook.rows(of: sheet)
+    guard let workbook = try? Workbook(archive(bytes)), let worksheet = workbook.worksheets.first,
+      var rows = try? workbook.rows(of: worksheet)
     else { broken("an archive that is whole can be opened") }
     let text = try? text(of: rows)
     var (row, number): (WorkbookRow, Int) = (WorkbookRow(), 0)
@@ -75,7 +75,7 @@ enum WorksheetTarget: FuzzTarget {
     }
   }
 
-  private static func archive(_ sheet: [UInt8]) -> [UInt8] {
+  private static func archive(_ worksheet: [UInt8]) -> [UInt8] {
     var archive = ArchiveWriter()
     func part(_ id: String, _ type: String) -> String {
       "<Relationship Id=\"\(id)\" Type=\"\(office)/\(type)\" Target=\"\(id).xml\"/>"
@@ -91,7 +91,7 @@ enum WorksheetTarget: FuzzTarget {
       "styles.xml",
       "<a><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"20\"/>"
         + "<xf numFmtId=\"22\"/><xf numFmtId=\"46\"/></cellXfs></a>")
-    archive.store("sheet.xml", sheet)
+    archive.store("sheet.xml", worksheet)
     archive.finish()
     return archive.output
   }

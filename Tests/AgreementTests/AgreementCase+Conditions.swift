@@ -197,7 +197,7 @@ extension AgreementCase {
         """#,
       answers: #"{"name":"Ada","bed":"7"}"#,
       .accepted(#"{"name":"Ada","bed":"7"}"#),
-      facts: [TypedAnswer("ward", "west")],
+      externalValues: [TypedAnswer("ward", "west")],
       [
         .cannotBeGiven([.set, .piped, .resumed], "with --set nothing is asked")
       ]),

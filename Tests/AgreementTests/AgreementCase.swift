@@ -11,7 +11,7 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
   /// The outcome in every channel, apart from the differences.
   let outcome: Outcome
   /// The facts that are given beside the answers.
-  let facts: [TypedAnswer]
+  let externalValues: [TypedAnswer]
   /// The answer that no sentence may quote; the sentences are then those of the first channel.
   let secret: String?
   /// The intended differences of channels.
@@ -28,13 +28,13 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, form: String, answers: String, _ outcome: Outcome,
-    facts: [TypedAnswer] = [], secret: String? = nil, _ differences: [Difference] = []
+    externalValues: [TypedAnswer] = [], secret: String? = nil, _ differences: [Difference] = []
   ) {
     self.name = name
     let isDocument = form.hasPrefix(#"{"form":"#)
     self.form = isDocument ? form : #"{"form":"visit","components":[\#(form)]}"#
     (self.answers, self.outcome) = (answers, outcome)
-    (self.facts, self.secret, self.differences) = (facts, secret, differences)
+    (self.externalValues, self.secret, self.differences) = (externalValues, secret, differences)
   }
 
   /// The expected outcome of a channel; nil if the submission cannot be given through it.

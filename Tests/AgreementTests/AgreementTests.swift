@@ -70,10 +70,12 @@ struct Channels {
   init(_ trial: AgreementCase, _ known: Form? = nil) throws {
     self.trial = trial
     let form = try known ?? TestForm.read(trial.form)
-    var facts: [FieldKey: String] = [:]
-    for fact in trial.facts { if let key = FieldKey(fact.path) { facts[key] = fact.text } }
-    batch = BatchChannels(form: form, moment: TestForm.moment, facts: facts)
-    session = SessionChannels(form: form, moment: TestForm.moment, facts: facts)
+    var externalValues: [FieldKey: String] = [:]
+    for externalValue in trial.externalValues {
+      if let key = FieldKey(externalValue.path) { externalValues[key] = externalValue.text }
+    }
+    batch = BatchChannels(form: form, moment: TestForm.moment, externalValues: externalValues)
+    session = SessionChannels(form: form, moment: TestForm.moment, externalValues: externalValues)
     program = try ProgramChannels(trial, session)
   }
 

@@ -8,7 +8,7 @@ import JSONText
 struct BatchChannels {
   let form: Form
   let moment: Moment
-  var facts: [FieldKey: String] = [:]
+  var externalValues: [FieldKey: String] = [:]
   var options = BatchOptions(isBare: true)
   /// The most bytes that come at a time, as from a pipe.
   var piece = Int.max
@@ -68,7 +68,7 @@ struct BatchChannels {
   private func run(
     _ text: [UInt8], _ options: BatchOptions, byTree: Bool, _ numbers: some Sequence<Int>
   ) -> [AgreementCase.Outcome] {
-    let plan = BatchPlan(form, at: moment, options, externalValues: facts, byTree: byTree)
+    let plan = BatchPlan(form, at: moment, options, externalValues: externalValues, byTree: byTree)
     var processor = BatchProcessor(plan)
     var collector = BatchCollector(maximumErrors: nil)
     var blockReader = BlockReader(plan, blockSize: 4096)

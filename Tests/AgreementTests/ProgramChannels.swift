@@ -32,7 +32,9 @@ struct ProgramChannels {
     }
   }
 
-  private var facts: [String] { trial.facts.flatMap { ["--set", "\($0.path)=\($0.text)"] } }
+  private var externalValues: [String] {
+    trial.externalValues.flatMap { ["--set", "\($0.path)=\($0.text)"] }
+  }
 
   private var typed: [TypedAnswer] {
     let answers = try? SingleAnswers(trial.text, of: session.form)
@@ -41,7 +43,8 @@ struct ProgramChannels {
 
   /// The command that fills the form; each channel has a store of its own.
   private func fill(_ channel: AgreementChannel) -> [String] {
-    ["fill", "form.json", "--now", FillSetting.now, "--submissions", channel.rawValue] + facts
+    ["fill", "form.json", "--now", FillSetting.now, "--submissions", channel.rawValue]
+      + externalValues
   }
 
   private func run(_ words: [String], _ input: String = "") throws -> ProgramRun {
@@ -58,7 +61,7 @@ struct ProgramChannels {
     let source = BatchChannels.source(of: channel).rawValue
     let run = try run(
       ["process", "form.json", "input", "--from", source, "--bare", "--now", FillSetting.now]
-        + facts
+        + externalValues
         + more)
     if run.end == .exit(0), !more.isEmpty { return .accepted("") }
     guard run.output.isEmpty, run.errorText.hasPrefix(#"{"line":"#) else {

@@ -23,14 +23,15 @@ struct RandomTrial {
     guard let form = BuiltForm(document).form else { return nil }
     var source = RandomAnswers(document: document, seed: seed)
     lines = (0..<submissions).map { _ in source.next() }
-    let facts = FieldKey("fact").map { [$0: seed % 2 == 0 ? "west" : "east"] } ?? [:]
+    let externalValues = FieldKey("fact").map { [$0: seed % 2 == 0 ? "west" : "east"] } ?? [:]
     let options = BatchOptions(
       isBare: true, dropsUnknown: seed % 7 == 3, dropsHidden: seed % 5 == 4,
       values: seed % 11 == 5 ? .strings : nil)
     let moment = TestForm.moment
-    batch = BatchChannels(form: form, moment: moment, facts: facts, options: options)
-    plain = BatchChannels(form: form, moment: moment, facts: facts)
-    sessions = SessionChannels(form: form, moment: moment, facts: facts)
+    batch = BatchChannels(
+      form: form, moment: moment, externalValues: externalValues, options: options)
+    plain = BatchChannels(form: form, moment: moment, externalValues: externalValues)
+    sessions = SessionChannels(form: form, moment: moment, externalValues: externalValues)
   }
 
   /// Gives all submissions to all channels.

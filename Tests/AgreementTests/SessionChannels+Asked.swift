@@ -25,7 +25,7 @@ extension SessionChannels {
     try given.checkLists()
     try checkAsked(given)
     let answers = Dictionary(given.leaves.map { ($0.name, $0) }) { first, _ in first }
-    var session = Session(form, at: moment, externalValues: facts)
+    var session = Session(form, at: moment, externalValues: externalValues)
     var conversation = Conversation(
       attempt: SessionAttempt(answers: given.texts, outcome: .accepted("")))
     let middle = withDraft ? max(1, given.leaves.count / 2) : Int.max

@@ -13,7 +13,7 @@ import JSONText
 struct SessionChannels {
   let form: Form
   let moment: Moment
-  var facts: [FieldKey: String] = [:]
+  var externalValues: [FieldKey: String] = [:]
   /// The language of sentences.
   var catalogue = Catalogue.english
   var files: any FileLookup = EveryFile()
@@ -29,7 +29,7 @@ struct SessionChannels {
     let bytes = Array(line.utf8)
     let reading = JSONReader.read(bytes, grammar: .strict, limits: .line)
     guard let answers = reading.root else { throw Unexpressible("a file of answers is JSON") }
-    var session = Session(withoutRows: form, at: moment, externalValues: facts)
+    var session = Session(withoutRows: form, at: moment, externalValues: externalValues)
     var given = given
     do throws(CommandFailure) {
       try given.read(bytes, of: "answers.json", into: &session)
@@ -45,7 +45,7 @@ struct SessionChannels {
   func settings(_ line: String) throws(Unexpressible) -> SessionAttempt {
     let answers = try SingleAnswers(line, of: form)
     try answers.checkLists()
-    var session = Session(withoutRows: form, at: moment, externalValues: facts)
+    var session = Session(withoutRows: form, at: moment, externalValues: externalValues)
     var given = given
     var texts = answers.texts
     given.set(answers.leaves.map { ($0.path, $0.text) }, in: &session)
@@ -67,7 +67,7 @@ struct SessionChannels {
   /// Sets values through bindings, in the order of the form, and submits.
   func binding(_ line: String, settles: Bool = false) throws(Unexpressible) -> SessionAttempt {
     let given = try SingleAnswers(line, of: form)
-    var session = Session(form, at: moment, externalValues: facts)
+    var session = Session(form, at: moment, externalValues: externalValues)
     let leaves = given.leaves.filter { !$0.isBlank || $0.input == nil }.sorted {
       $0.order.lexicographicallyPrecedes($1.order)
     }

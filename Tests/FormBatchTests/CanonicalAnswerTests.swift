@@ -65,14 +65,14 @@ struct CanonicalAnswerTests {
   }
 
   @Test("have a hash of lower-case digits", arguments: [0, 7, 8, 37, 63])
-  func digits(place: Int) {
+  func digits(index: Int) {
     let rule = AnswerRule(type: .file(.copy), constraints: [])
     var validator = AnswerValidator([rule, rule])
     let head = Array(#"{"name":"a.pdf","bytes":12,"sha256":""#.utf8)
     var accepted: [UInt8] = []
     for byte in UInt8.min...UInt8.max {
       var bytes = head + Array((Self.hash + "\"}").utf8)
-      bytes[head.count + place] = byte
+      bytes[head.count + index] = byte
       if Self.end(of: bytes, rule, &validator) == bytes.count { accepted.append(byte) }
     }
     #expect(accepted == Array("0123456789abcdef".utf8))

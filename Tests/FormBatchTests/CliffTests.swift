@@ -9,8 +9,9 @@ import Testing
 /// changes neither much.
 @Suite("Cliffs: no shape of submissions is far dearer than others", .serialized)
 struct CliffTests {
-  @Test("four times as much of anything costs at most six times as much", arguments: Shape.cliffs)
-  func growth(shape: Shape) throws {
+  @Test(
+    "four times as much of anything costs at most six times as much", arguments: CliffShape.cliffs)
+  func growth(shape: CliffShape) throws {
     let (few, many) = (try Work(shape, shape.size), try Work(shape, 4 * shape.size))
     let limit = few.time * 6
     let time = ProcessorTime.least(within: limit) { many.time }
@@ -19,9 +20,9 @@ struct CliffTests {
 
   @Test(
     "a byte, read or written, costs at most a few times what one of plain lines does",
-    arguments: Shape.cliffs)
-  func price(shape: Shape) throws {
-    let (plain, work) = (try Work(Shape.plain, 20), try Work(shape, shape.size))
+    arguments: CliffShape.cliffs)
+  func price(shape: CliffShape) throws {
+    let (plain, work) = (try Work(CliffShape.plain, 20), try Work(shape, shape.size))
     let limit = plain.time * (work.bytes * shape.most) / plain.bytes
     let time = ProcessorTime.least(within: limit) { work.time }
     #expect(time < limit, "\(plain.time)")
@@ -37,7 +38,7 @@ private struct Work {
   /// The number of bytes read and written for a line.
   let bytes: Int
 
-  init(_ shape: Shape, _ size: Int) throws {
+  init(_ shape: CliffShape, _ size: Int) throws {
     let line = Array((shape.line(size) + "\n").utf8)
     count = max(1, 2000 / line.count)
     block = LineBlock(Array(repeatElement(line, count: count).joined()))

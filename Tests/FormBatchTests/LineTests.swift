@@ -113,7 +113,7 @@ struct LineTests {
 }
 
 @Suite("A line that is a record")
-struct RecordLineTests {
+struct RecordInputTests {
   @Test("is read as its values")
   func record() throws {
     let form = try TestForm.make(

@@ -3,7 +3,7 @@ import FormValues
 
 /// Mistakes that people make who write a form for the first time, each with what comes near it.
 extension DocumentFinding {
-  static let authoring = unanswerable + places + misplaced
+  static let authoring = unanswerable + nested + misplaced
 
   private static let unanswerable: [DocumentFinding] = [
     DocumentFinding(
@@ -46,7 +46,7 @@ extension DocumentFinding {
       nearMiss: #"{"type": "time", "uuid": "arrival", "args": {"label": "Arrival", "step": 720}}"#),
   ]
 
-  private static let places: [DocumentFinding] = [
+  private static let nested: [DocumentFinding] = [
     DocumentFinding(
       .rangeMinAboveMax, group(#"{"min": 3, "max": ①1}"#), nearMiss: group(#"{"min": 3, "max": 3}"#)
     ),

@@ -11,7 +11,7 @@ import Testing
 
 /// A question of a program's own: how many stars.
 private struct StarsComponent: InputComponent {
-  static let name = "stars"
+  static let name = "test-only-stars"
   static let summary = "Asks for stars"
   static let labelNeed = LabelNeed.label
 
@@ -36,19 +36,19 @@ struct OwnKindTests {
   static let documents: [(dialect: String, text: String)] = [
     (
       "component-list",
-      #"[{"type":"stars","uuid":"stars-1","args":{"label":"Food","most":"7","required":"true"}}]"#
+      #"[{"type":"test-only-stars","uuid":"stars-1","args":{"label":"Food","most":"7","required":"true"}}]"#
     ),
     (
       "view-tree",
-      #"{"type":"vStack","views":[{"type":"stars","id":"stars-1","label":"Food {today}","most":7,"required":true,"padding":[1,2,3,4]}]}"#
+      #"{"type":"vStack","views":[{"type":"test-only-stars","id":"stars-1","label":"Food {today}","most":7,"required":true,"padding":[1,2,3,4]}]}"#
     ),
     (
       "device-layout",
-      #"{"layouts":[{"key":"pad","screen":{"type":"vStack","children":[{"type":"stars","id":"stars-1","label":"Food","most":7,"required":true}]}}]}"#
+      #"{"layouts":[{"key":"pad","screen":{"type":"vStack","children":[{"type":"test-only-stars","id":"stars-1","label":"Food","most":7,"required":true}]}}]}"#
     ),
     (
       "linked-screen",
-      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":["stars-1"]}],"components":[{"id":"stars-1","type":"stars","bodyId":"rating","order":1}],"bodies":[{"id":"rating","body":{"label":"Food","most":"7","required":"true"}}]}"#
+      #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":["stars-1"]}],"components":[{"id":"stars-1","type":"test-only-stars","bodyId":"rating","order":1}],"bodies":[{"id":"rating","body":{"label":"Food","most":"7","required":"true"}}]}"#
     ),
   ]
 
@@ -74,17 +74,18 @@ struct OwnKindTests {
     let document = try #require(
       BuiltForm(Self.documents[0].text, registry: Self.registry).document)
     let content = ContentModifierDialect.encode(document, registry: Self.registry)
-    #expect(content.unsupported.contains(Unsupported("stars", of: "stars-1")))
+    #expect(content.unsupported.contains(Unsupported("test-only-stars", of: "stars-1")))
     for (name, _) in Self.documents {
       let dialect = try DialectRegistry.builtIn.dialect(named: name).get()
       let encoded = dialect.encode(document, registry: .builtIn)
-      #expect(encoded.unsupported.contains(Unsupported("stars", of: "stars-1")), "\(name)")
+      #expect(
+        encoded.unsupported.contains(Unsupported("test-only-stars", of: "stars-1")), "\(name)")
     }
   }
 
   @Test("are those that dialects do not translate")
   func builtIn() {
     #expect(Set(BuiltInKinds.names).isSubset(of: ComponentRegistry.builtIn.names))
-    #expect(Self.registry.ownNames.contains("stars"))
+    #expect(Self.registry.ownNames.contains("test-only-stars"))
   }
 }

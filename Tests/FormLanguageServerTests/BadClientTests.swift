@@ -85,9 +85,9 @@ private struct EditedDocument {
     if text.bytes.count > 40_000 || random.below(150) == 0 {
       return replace(nil, with: documents[random.below(documents.count)])
     }
-    let start = text.place(of: random.below(text.bytes.count + 1))
+    let start = text.position(of: random.below(text.bytes.count + 1))
     let length = [0, 0, 1, 1, 2, 5, 30][random.below(7)]
-    let end = text.place(of: text.offset(of: start) + length)
+    let end = text.position(of: text.offset(of: start) + length)
     replace(start..<max(start, end), with: piece())
   }
 
@@ -106,29 +106,30 @@ private struct EditedDocument {
     return Array(String(decoding: part, as: UTF8.self).utf8)
   }
 
-  private mutating func replace(_ range: Range<TextPlace>?, with bytes: [UInt8]) {
+  private mutating func replace(_ range: Range<EditorPosition>?, with bytes: [UInt8]) {
     let new = String(decoding: bytes, as: UTF8.self)
     text.replace(range, with: new)
     let quoted = String(decoding: JSONWriter.bytes(of: .string(new)), as: UTF8.self)
-    let place = range.map {
+    let position = range.map {
       #""range":{"start":\#(json($0.lowerBound)),"end":\#(json($0.upperBound))},"#
     }
     client.notify(
       "textDocument/didChange",
-      #"{"textDocument":{"uri":"\#(Self.uri)","version":2},"contentChanges":[{\#(place ?? "")"text":\#(quoted)}]}"#
+      #"{"textDocument":{"uri":"\#(Self.uri)","version":2},"contentChanges":[{\#(position ?? "")"text":\#(quoted)}]}"#
     )
   }
 
-  private func json(_ place: TextPlace) -> String {
-    #"{"line":\#(place.line),"character":\#(place.unit)}"#
+  private func json(_ position: EditorPosition) -> String {
+    #"{"line":\#(position.line),"character":\#(position.unit)}"#
   }
 
   /// Sends a request, or something that is none.
   mutating func talk() {
-    let place = #"{"line":\#(random.below(text.lineCount + 2)),"character":\#(random.below(90))}"#
-    let range = #"{"start":\#(place),"end":\#(place)}"#
+    let position =
+      #"{"line":\#(random.below(text.lineCount + 2)),"character":\#(random.below(90))}"#
+    let range = #"{"start":\#(position),"end":\#(position)}"#
     let asked =
-      #"{"textDocument":{"uri":"\#(Self.uri)"},"position":\#(place),"range":\#(range),"newName":"n\#(random.below(9))","options":{"tabSize":2},"context":{}}"#
+      #"{"textDocument":{"uri":"\#(Self.uri)"},"position":\#(position),"range":\#(range),"newName":"n\#(random.below(9))","options":{"tabSize":2},"context":{}}"#
     let methods = [
       "hover", "completion", "definition", "references", "prepareRename", "rename", "codeAction",
       "documentSymbol", "foldingRange", "semanticTokens/full", "documentLink", "formatting",
@@ -174,14 +175,15 @@ private struct EditedDocument {
         findings: &findings)
     }
     return findings.sorted.map { finding in
-      let place = TextPlace(counting: text.bytes[..<finding.location.offset])
-      return "\(place.line):\(place.unit) \(finding.fault.code.rawValue) \(finding.fault.message)"
+      let position = EditorPosition(counting: text.bytes[..<finding.location.offset])
+      return
+        "\(position.line):\(position.unit) \(finding.fault.code.rawValue) \(finding.fault.message)"
     }
   }
 }
 
-extension TextPlace {
-  /// The place behind some bytes, counted without a table.
+extension EditorPosition {
+  /// The position behind some bytes, counted without a table.
   fileprivate init(counting bytes: ArraySlice<UInt8>) {
     var (line, unit, last) = (0, 0, Unicode.Scalar(0))
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

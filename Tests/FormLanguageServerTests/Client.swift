@@ -104,21 +104,21 @@ struct Client {
 
   mutating func change(_ start: (Int, Int), _ end: (Int, Int), to text: String) {
     let quoted = String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self)
-    let range = #"{"start":\#(place(start)),"end":\#(place(end))}"#
+    let range = #"{"start":\#(position(start)),"end":\#(position(end))}"#
     notify(
       "textDocument/didChange",
       #"{"textDocument":{"uri":"\#(Self.uri)","version":2},"contentChanges":[{"range":\#(range),"text":\#(quoted)}]}"#
     )
   }
 
-  private func place(_ place: (Int, Int)) -> String {
-    #"{"line":\#(place.0),"character":\#(place.1)}"#
+  private func position(_ position: (Int, Int)) -> String {
+    #"{"line":\#(position.0),"character":\#(position.1)}"#
   }
 
-  /// A request about a place.
-  mutating func ask(_ method: String, at place: (Int, Int), _ more: String = "") -> JSON? {
+  /// A request about a position.
+  mutating func ask(_ method: String, at position: (Int, Int), _ more: String = "") -> JSON? {
     request(
       "textDocument/\(method)",
-      #"{"textDocument":{"uri":"\#(Self.uri)"},"position":\#(self.place(place))\#(more)}"#)
+      #"{"textDocument":{"uri":"\#(Self.uri)"},"position":\#(self.position(position))\#(more)}"#)
   }
 }

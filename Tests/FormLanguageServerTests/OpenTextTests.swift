@@ -10,8 +10,8 @@ struct OpenTextTests {
   func lines(text: String) {
     let open = OpenText(Array(text.utf8), unit: .utf16)
     #expect(open.lineCount == 2)
-    #expect(open.offset(of: TextPlace(line: 1, unit: 0)) == text.utf8.count - 1)
-    #expect(open.offset(of: TextPlace(line: 0, unit: 9)) == 1, "behind the end of the line")
+    #expect(open.offset(of: EditorPosition(line: 1, unit: 0)) == text.utf8.count - 1)
+    #expect(open.offset(of: EditorPosition(line: 0, unit: 9)) == 1, "behind the end of the line")
   }
 
   @Test(
@@ -21,19 +21,19 @@ struct OpenTextTests {
     var random = SplitMix(seed: 11)
     var text = OpenText(Array("{\r\n\"a\": \"ä😀\"\r}".utf8), unit: unit)
     for _ in 0..<2000 {
-      let start = text.place(of: random.below(text.bytes.count + 1))
-      let end = text.place(of: text.offset(of: start) + random.below(5))
+      let start = text.position(of: random.below(text.bytes.count + 1))
+      let end = text.position(of: text.offset(of: start) + random.below(5))
       let new = ["", "\r", "\n", "\r\n", "\n\r", "ä", "😀", "abc"][random.below(8)]
       text.replace(start..<max(start, end), with: new)
       let fresh = OpenText(text.bytes, unit: unit)
       #expect(text.lineCount == fresh.lineCount)
       for _ in 0..<4 {
         let offset = random.below(text.bytes.count + 1)
-        #expect(text.place(of: offset) == fresh.place(of: offset))
+        #expect(text.position(of: offset) == fresh.position(of: offset))
       }
       #expect(String(validating: text.bytes, as: UTF8.self) != nil, "a character was cut")
       if text.bytes.count > 200 {
-        text.replace(TextPlace(line: 0, unit: 0)..<TextPlace(line: 3, unit: 0), with: "")
+        text.replace(EditorPosition(line: 0, unit: 0)..<EditorPosition(line: 3, unit: 0), with: "")
       }
     }
   }

@@ -6,10 +6,12 @@ import Testing
 @Suite("A key is renamed")
 struct RenamingTests {
   /// The text after the edits of an answer; nil if there are none.
-  private func renamed(_ text: String, _ client: inout Client, at place: (Int, Int), _ name: String)
+  private func renamed(
+    _ text: String, _ client: inout Client, at position: (Int, Int), _ name: String
+  )
     -> String?
   {
-    let answer = client.ask("rename", at: place, #", "newName": "\#(name)""#)
+    let answer = client.ask("rename", at: position, #", "newName": "\#(name)""#)
     guard let edits = answer?["changes"]?[Client.uri]?.elements else { return nil }
     return text.applying(edits)
   }
@@ -108,16 +110,16 @@ extension String {
   /// The text with edits as a client applies them.
   func applying(_ edits: [JSON]) -> String {
     let text = OpenText(Array(utf8), unit: .utf16)
-    func place(_ json: JSON?) -> Int {
+    func position(_ json: JSON?) -> Int {
       let line = json?["line"]?.digits.flatMap { Int($0) } ?? 0
       let unit = json?["character"]?.digits.flatMap { Int($0) } ?? 0
-      return text.offset(of: TextPlace(line: line, unit: unit))
+      return text.offset(of: EditorPosition(line: line, unit: unit))
     }
     var bytes = Array(utf8)
-    let sorted = edits.sorted { place($0["range"]?["start"]) > place($1["range"]?["start"]) }
+    let sorted = edits.sorted { position($0["range"]?["start"]) > position($1["range"]?["start"]) }
     for edit in sorted {
       bytes.replaceSubrange(
-        place(edit["range"]?["start"])..<place(edit["range"]?["end"]),
+        position(edit["range"]?["start"])..<position(edit["range"]?["end"]),
         with: Array((edit["newText"]?.text ?? "").utf8))
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -24,10 +24,10 @@ import Testing
     markdown += "| | note | shown | Shown | \(text.replacing("|", with: "\\|")) |\n"
     markdown += survey("type | name", choices: choices).split(separator: "\n").dropFirst(2)
       .joined(separator: "\n")
-    let sheets = try WorksheetDocument(markdown)
-    let found = zip(sheets.found, sheets.findings).filter { $0.0.contains("relevant") }
+    let worksheets = try WorksheetDocument(markdown)
+    let found = zip(worksheets.found, worksheets.findings).filter { $0.0.contains("relevant") }
       .map { "\($0.0) \($0.1.fault.message)" }
-    return (sheets.argument("visibleIf", of: "shown"), found)
+    return (worksheets.argument("visibleIf", of: "shown"), found)
   }
 
   @Test(
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test("What the engine finds in a translation stands at the part of the original")
-  func placesOfTheEngine() throws {
+  func positionsOfTheEngine() throws {
     for (text, column, code) in [
       ("${age} > 3 and selected(${signs}, 'rash')", 35, "expression.not-a-choice"),
       ("${age} > 3 and ${agee} = 3", 16, "expression.unknown-key"),

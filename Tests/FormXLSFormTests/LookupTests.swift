@@ -16,17 +16,17 @@ import Testing
 
   @Test("a column of the option that was chosen is looked up, also in a file")
   func columns() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       Self.table,
       files: ["towns.csv": "name,label,region,size\nulm,Ulm,south,1\nkiel,Kiel,north,2\n"])
-    #expect(sheets.argument("visibleIf", of: "boat") == "lookup({town}, 'region') = 'north'")
-    #expect(sheets.argument("value", of: "region") == "lookup({town}, 'region')")
+    #expect(worksheets.argument("visibleIf", of: "boat") == "lookup({town}, 'region') = 'north'")
+    #expect(worksheets.argument("value", of: "region") == "lookup({town}, 'region')")
     #expect(
-      sheets.component("town")?["options"]?.elements?.first?.description
+      worksheets.component("town")?["options"]?.elements?.first?.description
         == #"{"value":"ulm","label":"Ulm","columns":{"region":"south"}}"#)
     // The other file is not there.
-    #expect(sheets.found == ["survey:6:calculation:1 component.unknown-argument"])
-    #expect(sheets.native["given"]?.description == #"["mayor"]"#)
+    #expect(worksheets.found == ["survey:6:calculation:1 component.unknown-argument"])
+    #expect(worksheets.native["given"]?.description == #"["mayor"]"#)
   }
 
   @Test(
@@ -49,18 +49,18 @@ import Testing
     ])
   func files(name: String, parameters: String, text: String) throws {
     let key = name.hasSuffix(".csv") ? "code" : name.hasSuffix("json") ? "id" : "name"
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | parameters | relevant",
         "select_one_from_file \(name) | town | Town | \(parameters) |",
         "text | boat | Boat | | instance('towns')/root/item[\(key) = ${town}]/region = 'n'"),
       files: [name: text])
     #expect(
-      sheets.component("town")?["options"]?.description
+      worksheets.component("town")?["options"]?.description
         == #"[{"value":"ulm","label":"Ulm & Neu-Ulm","columns":{"region":""}},"#
         + #"{"value":"kiel","label":"Kiel","columns":{"region":"n"}}]"#)
-    #expect(sheets.argument("visibleIf", of: "boat") == "lookup({town}, 'region') = 'n'")
-    #expect(sheets.found == [])
+    #expect(worksheets.argument("visibleIf", of: "boat") == "lookup({town}, 'region') = 'n'")
+    #expect(worksheets.found == [])
   }
 
   @Test(
@@ -75,28 +75,28 @@ import Testing
       ("towns.geojson", #"{"type":"Feature"}"#, 1, "is not a 'FeatureCollection'"),
     ])
   func damaged(name: String, text: String, line: Int, reason: String) throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey("type | name | label", "select_one_from_file \(name) | town | Town"),
       files: [name: text])
     let finding = try #require(
-      sheets.findings.first { $0.fault.code == .optionsMalformed })
+      worksheets.findings.first { $0.fault.code == .optionsMalformed })
     #expect(finding.fault.message.contains(reason), "\(finding.fault.message)")
     #expect(finding.location.position.line == line)
   }
 
   @Test("the number of the row around is known, and no other one")
   func position() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant | calculation", "begin repeat | child | Child | |",
         "calculate | number | | | position(..)", "begin group | more | More | |",
         "text | nick | Nick | position(../..) > 1 |", "text | other | Other | position(..) > 1 |",
         "end group | | | |", "end repeat | | | |", "calculate | none | | | position(..)"))
-    #expect(sheets.argument("value", of: "number") == "position({child})")
-    #expect(sheets.argument("visibleIf", of: "nick") == "position({child}) > 1")
-    #expect(sheets.argument("visibleIf", of: "other") == nil)
+    #expect(worksheets.argument("value", of: "number") == "position({child})")
+    #expect(worksheets.argument("visibleIf", of: "nick") == "position({child}) > 1")
+    #expect(worksheets.argument("visibleIf", of: "other") == nil)
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:7:relevant:1 component.unknown-argument",
         "survey:10:calculation:1 expression.syntax",
       ])

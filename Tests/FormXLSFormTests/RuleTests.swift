@@ -44,36 +44,36 @@ import Testing
       ),
     ])
   func constraints(type: String, text: String, arguments: String) throws {
-    let sheets = try constraint(type, text)
-    let written = sheets.component("answer")?["args"]?.description ?? ""
+    let worksheets = try constraint(type, text)
+    let written = worksheets.component("answer")?["args"]?.description ?? ""
     #expect(written.contains(arguments), "\(written)")
-    #expect(sheets.argument("message", of: "answer") == "So not")
-    #expect(sheets.found == [])
+    #expect(worksheets.argument("message", of: "answer") == "So not")
+    #expect(worksheets.found == [])
   }
 
   @Test("An answer of the submission before is not taken for the present one")
   func lastSaved() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant | default", "text | town | Town | | ${last-saved#town}",
         "text | street | Street | ${last-saved#town} = 'Rome' |"))
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:3:default:1 component.unknown-argument",
         "survey:4:relevant:1 component.unknown-argument",
       ])
-    #expect(sheets.findings[1].fault.message.contains("fill --like last"))
-    #expect(sheets.argument("visibleIf", of: "street") == nil)
+    #expect(worksheets.findings[1].fault.message.contains("fill --like last"))
+    #expect(worksheets.argument("visibleIf", of: "street") == nil)
   }
 
   @Test("What the parameters of a range do not say in words that it has is named")
   func parameters() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | parameters", "range | pain | Pain | start=a end=5 colour=red step"))
-    #expect(sheets.argument("max", of: "pain") == "5")
+    #expect(worksheets.argument("max", of: "pain") == "5")
     #expect(
-      sheets.findings.map(\.fault.message)
+      worksheets.findings.map(\.fault.message)
         == ["start=a", "colour=red", "step"].map {
           "'\($0)' is not carried over: a range has 'start', 'end' and 'step', each a number"
         })
@@ -81,13 +81,13 @@ import Testing
 
   @Test("A bound proves that a question is never asked, at its cell")
   func proof() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | constraint | relevant", "integer | age | Age | . <= 120 |",
         "text | school | School | | ${age} > 130"))
-    #expect(sheets.found == ["survey:4:relevant:1 expression.unreachable"])
-    #expect(sheets.findings[0].location.pointer == "/survey/relevant")
-    #expect(sheets.findings[0].location.position.line == 4)
+    #expect(worksheets.found == ["survey:4:relevant:1 expression.unreachable"])
+    #expect(worksheets.findings[0].location.pointer == "/survey/relevant")
+    #expect(worksheets.findings[0].location.position.line == 4)
   }
 
   @Test(
@@ -97,86 +97,87 @@ import Testing
       ("no", nil), ("", nil), ("false()", nil), ("${other} > 3", #""requiredIf":"{other} > 3""#),
     ] as [(String, String?)])
   func required(text: String, argument: String?) throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | required", "integer | other | Other |",
         "text | answer | Answer | \(text)"))
-    let written = sheets.component("answer")?["args"]?.description ?? ""
+    let written = worksheets.component("answer")?["args"]?.description ?? ""
     #expect(argument.map { written.contains($0) } ?? !written.contains("required"), "\(written)")
-    #expect(sheets.found == [])
+    #expect(worksheets.found == [])
   }
 
   @Test("A question to confirm must be confirmed if it is required")
   func confirmed() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey("type | name | label | required", "acknowledge | consent | I agree | yes"))
-    #expect(sheets.argument("mustBeOn", of: "consent") == "true")
+    #expect(worksheets.argument("mustBeOn", of: "consent") == "true")
   }
 
   @Test("A calculation is calculated, also below a label")
   func calculations() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation | readonly", "integer | weight | Weight | |",
         "calculate | double | | ${weight} * 2 |", "decimal | half | Half | ${weight} div 2 | yes",
         "text | editable | Editable | concat('a', ${weight}) |", "calculate | none | | |",
         "calculate | moment | | now() |", "note | shown | Again ${moment} | |"))
-    #expect(sheets.argument("value", of: "double") == "{weight} * 2")
-    #expect(sheets.argument("value", of: "half") == "{weight} / 2")
-    #expect(sheets.argument("value", of: "editable") == "concat('a', {weight})")
+    #expect(worksheets.argument("value", of: "double") == "{weight} * 2")
+    #expect(worksheets.argument("value", of: "half") == "{weight} / 2")
+    #expect(worksheets.argument("value", of: "editable") == "concat('a', {weight})")
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:6:calculation:1 component.unknown-argument",
         "survey:7:type:1 component.missing-argument",
         "survey:8:calculation:1 component.unknown-argument",
         "survey:9:label:7 component.unknown-argument",
       ])
-    #expect(sheets.form != nil)
+    #expect(worksheets.form != nil)
   }
 
   @Test(
     "A value that is looked up in another file is an external value, so the rest is carried over")
   func outside() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation | relevant", "text | town | Town | |",
         "calculate | size | | pulldata('towns', 'size', 'name', ${town}) |",
         "note | large | Large | | ${size} > 5000", "begin repeat | child | Child | |",
         "calculate | inner | | pulldata('towns', 'size', 'name', ${town}) |",
         "note | shown | Shown | | ${inner} > 1", "end repeat | | | |"))
-    #expect(sheets.native["given"]?.description == #"["size"]"#)
-    #expect(sheets.argument("visibleIf", of: "large") == "{size} > 5000")
-    #expect(sheets.argument("visibleIf", of: "shown") == nil)
+    #expect(worksheets.native["given"]?.description == #"["size"]"#)
+    #expect(worksheets.argument("visibleIf", of: "large") == "{size} > 5000")
+    #expect(worksheets.argument("visibleIf", of: "shown") == nil)
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:4:calculation:1 component.unknown-argument",
         "survey:7:calculation:1 component.unknown-argument",
         "survey:8:relevant:1 component.unknown-argument",
       ])
-    #expect(sheets.form != nil)
+    #expect(worksheets.form != nil)
   }
 
   @Test("The default of a hidden value is the value as it is written")
   func hidden() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey("type | name | label | default", "hidden | kind | | it's new", "text | town | Town |"))
-    #expect(sheets.argument("value", of: "kind") == "'it''s new'")
-    #expect(sheets.found == [])
+    #expect(worksheets.argument("value", of: "kind") == "'it''s new'")
+    #expect(worksheets.found == [])
   }
 
   @Test("A group is not shown by what it holds, and keys of several groups are whole paths")
   func groups() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant", "begin group | home | Home | ${town} = 'Bern'",
         "text | town | Town |", "text | street | Street |", "end group | | |",
         "begin group | work | Work |", "text | street | Street |", "end group | | |",
         "note | both | Both | /data/work/street != '' and /data/home/town != ''"))
-    #expect(sheets.argument("visibleIf", of: "home") == nil)
+    #expect(worksheets.argument("visibleIf", of: "home") == nil)
     #expect(
-      sheets.argument("visibleIf", of: "both") == "answered({work.street}) and answered({town})")
-    #expect(sheets.found == ["survey:3:relevant:1 component.unknown-argument"])
-    #expect(sheets.findings[0].fault.message.contains("which is inside this group"))
+      worksheets.argument("visibleIf", of: "both") == "answered({work.street}) and answered({town})"
+    )
+    #expect(worksheets.found == ["survey:3:relevant:1 component.unknown-argument"])
+    #expect(worksheets.findings[0].fault.message.contains("which is inside this group"))
   }
 
   @Test(
@@ -191,23 +192,23 @@ import Testing
       ("acknowledge", "OK", "true"), ("text", "${user}", #"{"expression":"{user}"}"#),
     ])
   func defaults(type: String, text: String, value: String) throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | default", "username | user | |",
         "\(type) | answer | Answer | \(text)",
         choices: "signs fever cough"))
-    #expect(sheets.argument("default", of: "answer") == value)
-    #expect(sheets.found == [])
+    #expect(worksheets.argument("default", of: "answer") == value)
+    #expect(worksheets.found == [])
   }
 
   @Test("A default that depends on answers is named, and one of another type is an error")
   func wrongDefaults() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | default", "integer | a | A | old", "integer | b | B | ${a} + 1",
         "text | c | C | uuid()", "date | d | D | 2020-02-30"))
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:3:default:1 expression.syntax", "survey:4:default:1 component.unknown-argument",
         "survey:5:default:1 component.unknown-argument", "survey:6:default:1 expression.syntax",
       ])
@@ -251,12 +252,12 @@ import Testing
     let text = survey(
       "type | name | label | choice_filter", "text | district | District |",
       "select_one_from_file towns.csv | town | Town | district = ${district}")
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       text, files: ["towns.csv": "name,label,district\nbern,Bern,be\nthun,Thun,be\n"])
     #expect(
-      sheets.component("town")?["options"]?.elements?.first?.description
+      worksheets.component("town")?["options"]?.elements?.first?.description
         == #"{"value":"bern","label":"Bern","columns":{"district":"be"}}"#)
-    #expect(sheets.found == [])
+    #expect(worksheets.found == [])
     #expect(try WorksheetDocument(text).found == ["survey:4:type:1 options.unreadable"])
   }
 }

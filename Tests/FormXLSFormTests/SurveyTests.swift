@@ -49,23 +49,23 @@ import Testing
       ),
     ])
   func types(type: String, component: String) throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey("type | name | label", "\(type) | answer | Answer", choices: "signs fever cough"))
-    #expect(sheets.component("answer")?.description == component)
-    #expect(sheets.found == [])
+    #expect(worksheets.component("answer")?.description == component)
+    #expect(worksheets.found == [])
   }
 
   @Test("Two languages of one tag stay two, and one row of settings is read")
   func languagesOfOneTag() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label::English (en) | label::English UK (en) | label::日本語 | label::한국어",
         "text | colour | Color | Colour | 色 | 색")
         + "\n| settings |\n| | form_id | form_title |\n| | visit | Visit |\n| | other | Other |\n")
     #expect(
-      sheets.component("colour")?["args"]?["label"]?.description
+      worksheets.component("colour")?["args"]?["label"]?.description
         == #"{"en":"Color","en-x-2":"Colour","und":"色","und-x-2":"색"}"#)
-    #expect(sheets.found == ["settings:8:form_id:1 component.unknown-member"])
+    #expect(worksheets.found == ["settings:8:form_id:1 component.unknown-member"])
   }
 
   @Test(
@@ -74,10 +74,10 @@ import Testing
       "geopoint", "geotrace", "image", "audio", "rank signs", "audit", "background-audio",
     ])
   func unsupported(type: String) throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey("type | name | label", "\(type) | lost | Lost", "text | town | Town"))
-    #expect(sheets.found == ["survey:3:type:1 component.unknown-member"])
-    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
+    #expect(worksheets.found == ["survey:3:type:1 component.unknown-member"])
+    #expect(worksheets.form?.inputs.map(\.key.text) == ["town"])
   }
 
   @Test(
@@ -101,28 +101,28 @@ import Testing
   func unreadable(rows: [String], found: String) throws {
     var text = "| survey |\n| | type | name | label |\n"
     for row in rows { text += "| | \(row) |\n" }
-    let sheets = try WorksheetDocument(text + "| | text | other | Other |\n")
-    #expect(sheets.found.first == found, "\(sheets.findings.map(\.fault.message))")
-    #expect(sheets.component("other") != nil)
+    let worksheets = try WorksheetDocument(text + "| | text | other | Other |\n")
+    #expect(worksheets.found.first == found, "\(worksheets.findings.map(\.fault.message))")
+    #expect(worksheets.component("other") != nil)
   }
 
   @Test("Headers have other names, prefixes and small differences")
   func headers() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "Type | Name | Caption | bind::relevant | Constraint Message | bind::constraint | Read Only",
         "text | name | Name | | | |",
         "integer | age | Age | ${name} != '' | At most 9 | . <= 9 | "))
-    #expect(sheets.argument("label", of: "age") == "Age")
-    #expect(sheets.argument("visibleIf", of: "age") == "answered({name})")
-    #expect(sheets.argument("max", of: "age") == "9")
-    #expect(sheets.argument("message", of: "age") == "At most 9")
-    #expect(sheets.found == [])
+    #expect(worksheets.argument("label", of: "age") == "Age")
+    #expect(worksheets.argument("visibleIf", of: "age") == "answered({name})")
+    #expect(worksheets.argument("max", of: "age") == "9")
+    #expect(worksheets.argument("message", of: "age") == "At most 9")
+    #expect(worksheets.found == [])
   }
 
   @Test("Words are in the languages of their headers, the form's own first")
   func languages() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       """
       | survey |
       | | type | name | label::Français (fr) | label::English (en) | hint |
@@ -131,10 +131,10 @@ import Testing
       | | default_language | form_title | form_id | version |
       | | English (en) | Towns | My_Towns | 2024 |
       """)
-    #expect(sheets.argument("label", of: "town") == #"{"en":"Town","fr":"Ville"}"#)
-    #expect(sheets.native["form"]?.text == "my-towns")
-    #expect(sheets.native["title"]?.description == #"{"en":"Towns","fr":"Towns"}"#)
-    #expect(sheets.native["version"]?.text == "2024")
+    #expect(worksheets.argument("label", of: "town") == #"{"en":"Town","fr":"Ville"}"#)
+    #expect(worksheets.native["form"]?.text == "my-towns")
+    #expect(worksheets.native["title"]?.description == #"{"en":"Towns","fr":"Towns"}"#)
+    #expect(worksheets.native["version"]?.text == "2024")
     let one = try WorksheetDocument(
       survey("type | name | label::Deutsch (de)", "text | town | Ort"))
     #expect(one.argument("label", of: "town") == "Ort")
@@ -143,63 +143,63 @@ import Testing
 
   @Test("A translation that is missing is found at the words that lack it")
   func missingTranslation() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label::Français (fr) | label::English (en)", "text | town | Ville | Town",
         "text | street | Rue |"))
-    #expect(sheets.found == ["survey:4:label::Français (fr):1 words.missing-translation"])
+    #expect(worksheets.found == ["survey:4:label::Français (fr):1 words.missing-translation"])
   }
 
   @Test("Words name answers, and marks of Markdown and HTML are left out")
   func words() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label", "text | name | Your **name**?",
         "text | town | # <b>Town</b> of ${ name }, {so}: ${nobody}"))
-    #expect(sheets.argument("label", of: "name") == "Your name?")
-    #expect(sheets.argument("label", of: "town") == "Town of {name}, {{so}: {nobody}")
-    #expect(sheets.found == ["survey:4:label:35 words.unknown-placeholder"])
+    #expect(worksheets.argument("label", of: "name") == "Your name?")
+    #expect(worksheets.argument("label", of: "town") == "Town of {name}, {{so}: {nobody}")
+    #expect(worksheets.found == ["survey:4:label:35 words.unknown-placeholder"])
   }
 
   @Test("Groups nest values, and repeats are rows")
   func groups() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant | repeat_count", "begin group | home | Home | |",
         "text | town | Town | |", "end group | | | |",
         "begin_repeat | child | Child | ${town} = 'Bern' | 2", "text | name | Name | |",
         "end_repeat | | | |"))
     #expect(
-      sheets.native["components"]?.description
+      worksheets.native["components"]?.description
         == #"[{"type":"group","uuid":"home","args":{"label":"Home"},"components":[{"type":"form_field","uuid":"town","args":{"label":"Town"}}]},{"type":"group","uuid":"child","args":{"label":"Child","visibleIf":"{town} = 'Bern'","repeat":{"min":2,"max":2}},"components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}]"#
     )
-    #expect(sheets.found == [])
+    #expect(worksheets.found == [])
   }
 
   @Test("What the form records itself is not asked, and what a caller knows is external")
   func metadata() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | relevant", "start | start | |", "end | end | |",
         "deviceid | device | |", "username | user | |", "text | town | Town | ${user} = 'ada'"))
-    #expect(sheets.native["given"]?.description == #"["device","user"]"#)
-    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
-    #expect(sheets.found == [])
+    #expect(worksheets.native["given"]?.description == #"["device","user"]"#)
+    #expect(worksheets.form?.inputs.map(\.key.text) == ["town"])
+    #expect(worksheets.found == [])
   }
 
   @Test("Rows whose type is blank, a comment or disabled are skipped")
   func skipped() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | disabled", "# text | a | A |", "| b | B |", "text | c | C | yes",
         "text | town | Town |"))
-    #expect(sheets.form?.inputs.map(\.key.text) == ["town"])
-    #expect(sheets.found == [])
+    #expect(worksheets.form?.inputs.map(\.key.text) == ["town"])
+    #expect(worksheets.found == [])
   }
 
   @Test("Columns, settings and worksheets that mean something elsewhere are named once")
   func lost() throws {
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       """
       | survey |
       | | type | name | label | media::image | notes |
@@ -213,12 +213,12 @@ import Testing
       | | towns | Town |
       """)
     #expect(
-      sheets.found == [
+      worksheets.found == [
         "survey:3:media::image:1 component.unknown-member",
         "survey:3:notes:1 component.unknown-member", "settings:7:style:1 component.unknown-member",
         "entities:9:list_name:1 component.unknown-member",
       ])
-    #expect(sheets.findings.first?.fault.message.contains("2 rows") == true)
+    #expect(worksheets.findings.first?.fault.message.contains("2 rows") == true)
   }
 
   @Test("A text without a table named survey is no form in worksheets")
@@ -231,9 +231,9 @@ import Testing
 
   @Test("A worksheet that lacks its columns says so")
   func empty() throws {
-    let sheets = try WorksheetDocument("| survey |\n| | kind | title |\n| | text | Town |")
+    let worksheets = try WorksheetDocument("| survey |\n| | kind | title |\n| | text | Town |")
     #expect(
-      sheets.found.filter { $0.contains("missing-member") }
+      worksheets.found.filter { $0.contains("missing-member") }
         == ["survey:2:kind:1 component.missing-member", "survey:2:kind:1 component.missing-member"])
     let none = try WorksheetDocument("| survey |")
     #expect(none.form == nil && !none.found.isEmpty)
@@ -245,9 +245,9 @@ import Testing
     for number in 0..<3_000 {
       text += "| | calculate | c\(number) | | ${c\(number + 1)} + 1 |\n"
     }
-    let sheets = try WorksheetDocument(text + "| | integer | c3000 | Last | |\n")
-    #expect(sheets.form?.inputs.count == 3_001)
-    #expect(sheets.found == [])
+    let worksheets = try WorksheetDocument(text + "| | integer | c3000 | Last | |\n")
+    #expect(worksheets.form?.inputs.count == 3_001)
+    #expect(worksheets.found == [])
   }
 
   @Test("Rows and options past their limits are left out with a finding")
@@ -260,14 +260,14 @@ import Testing
     #expect(excess.row == XLSFormLimit.rows + 1)
     let wide = XLSFormRow(number: 1, cells: Array(repeating: "x", count: 5_000))
     let admitted = XLSFormLimit.admitted([XLSFormWorksheet(name: "survey", rows: [wide])])
-    #expect(admitted.sheets[0].rows[0].cells.count == XLSFormLimit.columns)
+    #expect(admitted.worksheets[0].rows[0].cells.count == XLSFormLimit.columns)
     #expect(admitted.excess.rest == nil && admitted.excess.columns?.row == 1)
     var text = "| survey |\n| | type | name | label |\n"
     for number in 0..<210 { text += "| | select_one big | q\(number) | Q |\n" }
     text += "| choices |\n| | list_name | name |\n"
     for number in 0..<1_000 { text += "| | big | o\(number) |\n" }
-    let sheets = try WorksheetDocument(text)
-    #expect(sheets.found.first == "survey:203:type:1 form.too-many-components")
+    let worksheets = try WorksheetDocument(text)
+    #expect(worksheets.found.first == "survey:203:type:1 form.too-many-components")
   }
 
   @Test("A text that grows by each of its parts is not carried over")
@@ -276,10 +276,10 @@ import Testing
     var expression = "${big}"
     for _ in 0..<8 { expression = level.replacing("X", with: expression) }
     let choices = "big " + (0..<20).map { "o\($0)" }.joined(separator: " ")
-    let sheets = try WorksheetDocument(
+    let worksheets = try WorksheetDocument(
       survey(
         "type | name | label | calculation", "select_one big | big | Big |",
         "calculate | long | | \(expression)", choices: choices))
-    #expect(sheets.found == ["survey:4:calculation:76 component.unknown-argument"])
+    #expect(worksheets.found == ["survey:4:calculation:76 component.unknown-argument"])
   }
 }

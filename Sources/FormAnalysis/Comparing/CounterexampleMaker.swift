@@ -12,7 +12,7 @@ struct CounterexampleMaker {
   private let new: Form
   let source: SampleSource
   let solver: BreachSolver
-  private let judge: SubmissionValidator
+  private let validator: SubmissionValidator
   /// The inputs and groups of the new version that take the answers of the old one's.
   let successors: (inputs: [Int: Int], groups: [Int: Int])
   /// The answers that may still be judged, all submissions together.
@@ -33,7 +33,7 @@ struct CounterexampleMaker {
     }
     successors = (inputs, groups)
     source = SampleSource(old.form, at: moment, seed: 0, isLed: false)
-    judge = SubmissionValidator(new.form, at: moment)
+    validator = SubmissionValidator(new.form, at: moment)
     let version = LaterVersion(
       new.form,
       inputs: Dictionary(inputs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
@@ -71,7 +71,7 @@ struct CounterexampleMaker {
   ) -> AnswerFault? {
     left -= new.inputs.count
     guard left > 0 else { return nil }
-    let (answerState, faults) = judge.validate(tree.json.members ?? [])
+    let (answerState, faults) = validator.validate(tree.json.members ?? [])
     return faults.first { change.isShown(by: $0, in: answerState, was: path) }
   }
 

@@ -101,9 +101,9 @@ struct InputChange {
       if !still.title.hasSameBytes(as: option.title) {
         findings.report(.optionReworded(option, still, after.key), at: location)
       }
-      if still.hasMoved(from: option) {
+      if still.hasOtherColumns(than: option) {
         report(
-          .optionMoved(option.value, after.key), at: location,
+          .optionWithOtherColumns(option.value, after.key), at: location,
           as: .option(before, after, option.value))
       }
     }
@@ -145,7 +145,7 @@ struct InputChange {
 
 extension Choice {
   /// Whether a column by which both are filtered holds another text.
-  fileprivate func hasMoved(from old: Choice) -> Bool {
+  fileprivate func hasOtherColumns(than old: Choice) -> Bool {
     columns.contains { column in
       old.columns.contains {
         $0.name.hasSameBytes(as: column.name) && !$0.text.hasSameBytes(as: column.text)
@@ -170,7 +170,7 @@ extension Fault {
     Fault(.changeOptionRemoved, "\(quoted(key.text)): the option \(quoted(value)) is gone")
   }
 
-  fileprivate static func optionMoved(_ value: String, _ key: FieldKey) -> Fault {
+  fileprivate static func optionWithOtherColumns(_ value: String, _ key: FieldKey) -> Fault {
     Fault(
       .changeTightened,
       "\(quoted(key.text)): the option \(quoted(value)) has other columns and is available with "

@@ -97,13 +97,13 @@ extension ValueSampler {
     _ random: inout SampleNumbers
   ) -> (JSON, FaultCode)? {
     let step = grid?.minutes ?? 1
-    func moved(_ time: Time?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
+    func shifted(_ time: Time?, _ minutes: Int, _ code: FaultCode) -> (JSON, FaultCode)? {
       time.flatMap { Time(minutes: $0.minutes + minutes) }.map { (.string($0.description), code) }
     }
     switch random.below(3) {
-    case 0: return moved(range.max, step, .rangeAboveMax)
-    case 1: return moved(range.min, -step, .rangeBelowMin)
-    default: return grid == nil ? nil : moved(time, 1, .stepOffGrid)
+    case 0: return shifted(range.max, step, .rangeAboveMax)
+    case 1: return shifted(range.min, -step, .rangeBelowMin)
+    default: return grid == nil ? nil : shifted(time, 1, .stepOffGrid)
     }
   }
 

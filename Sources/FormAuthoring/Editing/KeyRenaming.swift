@@ -34,14 +34,14 @@ package struct KeyRenaming {
   ) throws(Refusal) -> [DocumentFix.Edit] {
     guard FieldKey(name) != nil else { throw Refusal(message: "\(quoted(name)) cannot be a key") }
     guard let location = index.keys[key].location, location.source === index.source,
-      let place = DocumentPlace(location), place.value.text == index.keys[key].text
+      let position = DocumentPosition(location), position.value.text == index.keys[key].text
     else { throw Refusal(message: "the key does not stand in this document") }
     guard index.keys[key].text != name else { return [] }
     let inner = String(SpacedJSON.text(.string(name)).dropFirst().dropLast())
-    let range = place.value.range
+    let range = position.value.range
     var edits = [DocumentFix.Edit(range.lowerBound + 1..<range.upperBound - 1, inner)]
     edits += index.uses.filter { $0.key == key }.map { DocumentFix.Edit($0.bytes, inner) }
-    edits += formerly(key, name, place).map { [$0] } ?? []
+    edits += formerly(key, name, position).map { [$0] } ?? []
     let after = check(index.source.bytes.applying(edits))
     try confirm(name, before, after)
     return edits
@@ -64,18 +64,20 @@ package struct KeyRenaming {
   }
 
   /// The edit that notes the old key; nil for a component that has no earlier keys.
-  private func formerly(_ key: Int, _ name: String, _ place: DocumentPlace) -> DocumentFix.Edit? {
-    guard let rank = index.keys[key].rank, let component = place.component,
+  private func formerly(_ key: Int, _ name: String, _ position: DocumentPosition) -> DocumentFix
+    .Edit?
+  {
+    guard let rank = index.keys[key].rank, let component = position.component,
       takesEarlierKeys(rank)
     else { return nil }
     let old = SpacedJSON.text(.string(index.keys[key].text))
     guard let arguments = component["args"] else {
-      return place.insertion(of: "\"args\": { \"formerly\": [\(old)] }", at: component)
+      return position.insertion(of: "\"args\": { \"formerly\": [\(old)] }", at: component)
     }
     guard let earlier = arguments["formerly"] else {
       guard let first = arguments.members?.first else {
         return arguments.kind == .object
-          ? place.insertion(of: "\"formerly\": [\(old)]", at: arguments) : nil
+          ? position.insertion(of: "\"formerly\": [\(old)]", at: arguments) : nil
       }
       let start = first.nameRange.lowerBound
       return DocumentFix.Edit(start..<start, "\"formerly\": [\(old)], ")

@@ -16,7 +16,7 @@ package struct DocumentFix: Sendable {
     package init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
   }
 
-  /// The edits in the order of their places; none overlaps another.
+  /// The edits in the order of their positions; none overlaps another.
   package let edits: [Edit]
   package let safety: Safety
   /// Whether it makes parts readable that could not be checked before, so new findings are those of
@@ -33,7 +33,7 @@ package struct DocumentFix: Sendable {
     for edit in edits {
       for taken in other.edits {
         let (left, right) = (edit.range, taken.range)
-        // Two insertions at one place have no order.
+        // Two insertions at one position have no order.
         if left.lowerBound <= right.upperBound && right.lowerBound <= left.upperBound {
           return false
         }

@@ -10,9 +10,9 @@ enum ExpressionFixes {
     guard let meant = context.fault.suggestion, let rest = rest(context) else { return nil }
     let length = ExpressionMistake.length(of: rest)
     guard length > 0 else { return nil }
-    let offset = context.place.offset
+    let offset = context.position.offset
     let isWord = meant.utf8.allSatisfy { (97...122).contains($0) }
-    let (before, after) = (context.place.bytes[offset - 1], rest.dropFirst(length).first ?? 0x20)
+    let (before, after) = (context.position.bytes[offset - 1], rest.dropFirst(length).first ?? 0x20)
     let text =
       (isWord && before != 0x20 ? " " : "") + meant + (isWord && after != 0x20 ? " " : "")
     return DocumentFix(.safe, [DocumentFix.Edit(offset..<offset + length, text)], reveals: true)
@@ -25,7 +25,7 @@ enum ExpressionFixes {
       let text = inString("{\(name)}")
     else { return nil }
     return DocumentFix(
-      .safe, [DocumentFix.Edit(context.place.offset..<end + 1, text)], reveals: true)
+      .safe, [DocumentFix.Edit(context.position.offset..<end + 1, text)], reveals: true)
   }
 
   /// Writes the function that is meant.
@@ -36,7 +36,7 @@ enum ExpressionFixes {
     let isNear = nearestName(to: String(decoding: written, as: UTF8.self), among: [name]) != nil
     return DocumentFix(
       isNear ? .safe : .suggested,
-      [DocumentFix.Edit(context.place.offset..<context.place.offset + written.count, name)],
+      [DocumentFix.Edit(context.position.offset..<context.position.offset + written.count, name)],
       reveals: true)
   }
 
@@ -49,15 +49,15 @@ enum ExpressionFixes {
         "'\(choice.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
       )
     else { return nil }
-    return DocumentFix(.suggested, [DocumentFix.Edit(context.place.offset..<end + 1, text)])
+    return DocumentFix(.suggested, [DocumentFix.Edit(context.position.offset..<end + 1, text)])
   }
 
-  /// The bytes of the string from the place of the finding to its end.
+  /// The bytes of the string from the position of the finding to its end.
   private static func rest(_ context: FixContext) -> ArraySlice<UInt8>? {
-    let (value, offset) = (context.place.value, context.place.offset)
+    let (value, offset) = (context.position.value, context.position.offset)
     guard value.kind == .string, offset > value.range.lowerBound, offset < value.range.upperBound
     else { return nil }
-    return context.place.bytes[offset..<value.range.upperBound - 1]
+    return context.position.bytes[offset..<value.range.upperBound - 1]
   }
 
   /// A text as it stands inside a string of JSON.

@@ -47,7 +47,7 @@ package struct FixRun<Failure: Error> {
 
   private typealias Answer = (finding: Diagnostic, fix: DocumentFix)
 
-  /// The fixes of the findings that do not overlap, in the order of their places.
+  /// The fixes of the findings that do not overlap, in the order of their positions.
   private func fixes() -> [Answer] {
     var answers: [Answer] = []
     for finding in current.findings where finding.location.source === current.source {

@@ -5,7 +5,7 @@ import JSONText
 /// A finding of a document, and what is known of it to make a fix.
 struct FixContext {
   let finding: Diagnostic
-  let place: DocumentPlace
+  let position: DocumentPosition
   /// The document as it was read; nil if it could not be.
   let document: FormDocument?
 
@@ -18,11 +18,11 @@ package enum FixTable {
 
   /// The fix of a finding; nil if none is known.
   package static func fix(of finding: Diagnostic, _ document: FormDocument?) -> DocumentFix? {
-    guard let makers = makers[finding.fault.code], let place = DocumentPlace(finding.location)
+    guard let makers = makers[finding.fault.code], let position = DocumentPosition(finding.location)
     else {
       return nil
     }
-    let context = FixContext(finding: finding, place: place, document: document)
+    let context = FixContext(finding: finding, position: position, document: document)
     return makers.lazy.compactMap { $0(context) }.first
   }
 

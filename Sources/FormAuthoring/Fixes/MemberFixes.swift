@@ -6,8 +6,8 @@ import JSONText
 enum MemberFixes {
   /// Renames a member to the one that is meant, if there is none of that name.
   static func rename(_ context: FixContext) -> DocumentFix? {
-    guard context.place.isName, let member = context.place.member,
-      let name = context.fault.suggestion, context.place.value[name] == nil
+    guard context.position.isName, let member = context.position.member,
+      let name = context.fault.suggestion, context.position.value[name] == nil
     else { return nil }
     // A name that is spelled nearly alike is a slip; one of another system is only likely.
     let isNear = nearestName(to: member.name, among: [name]) != nil
@@ -18,35 +18,35 @@ enum MemberFixes {
 
   /// Moves an argument that stands beside the arguments inside.
   static func moveIntoArguments(_ context: FixContext) -> DocumentFix? {
-    let place = context.place
-    guard place.isName, context.fault.suggestion == nil, let member = place.member,
+    let position = context.position
+    guard position.isName, context.fault.suggestion == nil, let member = position.member,
       context.fault.message.hasSuffix("must be inside 'args'")
     else { return nil }
-    let text = place.text(place.range(of: member))
-    guard let arguments = place.value["args"] else {
+    let text = position.text(position.range(of: member))
+    guard let arguments = position.value["args"] else {
       // In its place the arguments begin.
       return DocumentFix(
-        .safe, [DocumentFix.Edit(place.range(of: member), "\"args\": { \(text) }")])
+        .safe, [DocumentFix.Edit(position.range(of: member), "\"args\": { \(text) }")])
     }
     guard arguments.kind == .object, arguments[member.name] == nil else { return nil }
     return DocumentFix(
-      .safe, [place.removal(of: member), place.insertion(of: text, at: arguments)])
+      .safe, [position.removal(of: member), position.insertion(of: text, at: arguments)])
   }
 
   /// Moves a member of a component that stands inside the arguments beside them.
   static func moveOutOfArguments(_ context: FixContext) -> DocumentFix? {
-    let place = context.place
-    guard place.isName, let member = place.member, let component = place.around,
-      component["args"]?.range == place.value.range, component[member.name] == nil,
+    let position = context.position
+    guard position.isName, let member = position.member, let component = position.around,
+      component["args"]?.range == position.value.range, component[member.name] == nil,
       ["uuid", "options", "components", "style", "suppress"].contains(member.name)
     else { return nil }
     return DocumentFix(
       .safe,
       [
-        place.removal(of: member),
+        position.removal(of: member),
         DocumentFix.Edit(
-          place.value.range.upperBound..<place.value.range.upperBound,
-          ", " + place.text(place.range(of: member))),
+          position.value.range.upperBound..<position.value.range.upperBound,
+          ", " + position.text(position.range(of: member))),
       ])
   }
 }

@@ -8,33 +8,33 @@ import JSONText
 enum NameFixes {
   /// Writes the word that is meant in place of one that is a value.
   static func word(_ context: FixContext) -> DocumentFix? {
-    let place = context.place
-    guard !place.isName, let text = place.value.text, let word = context.fault.suggestion,
-      !place.value.range.isEmpty, place.value.range.lowerBound == place.offset
+    let position = context.position
+    guard !position.isName, let text = position.value.text, let word = context.fault.suggestion,
+      !position.value.range.isEmpty, position.value.range.lowerBound == position.offset
     else { return nil }
     let isNear = nearestName(to: text, among: [word]) != nil
     let isCertain = isNear && context.fault.code != .defaultNotAChoice
     return DocumentFix(
       isCertain ? .safe : .suggested,
-      [DocumentFix.Edit(place.value.range, SpacedJSON.text(.string(word)))],
+      [DocumentFix.Edit(position.value.range, SpacedJSON.text(.string(word)))],
       reveals: context.fault.code == .componentUnknownType)
   }
 
   /// Writes the kind of component that is meant by a word of another system, with its arguments.
   static func kindElsewhere(_ context: FixContext) -> DocumentFix? {
-    let place = context.place
-    guard let text = place.value.text, let known = KindElsewhere(text),
-      let component = place.around, component["type"]?.range == place.value.range
+    let position = context.position
+    guard let text = position.value.text, let known = KindElsewhere(text),
+      let component = position.around, component["type"]?.range == position.value.range
     else { return nil }
-    var edits = [DocumentFix.Edit(place.value.range, SpacedJSON.text(.string(known.kind)))]
+    var edits = [DocumentFix.Edit(position.value.range, SpacedJSON.text(.string(known.kind)))]
     let given = component["args"]
     let missing = known.arguments.filter { given?[$0.name] == nil }
       .map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
     if !missing.isEmpty {
       if let given, given.kind == .object {
-        edits.append(place.insertion(of: missing, at: given))
+        edits.append(position.insertion(of: missing, at: given))
       } else {
-        edits.append(place.insertion(of: "\"args\": { \(missing) }", at: component))
+        edits.append(position.insertion(of: "\"args\": { \(missing) }", at: component))
       }
     }
     return DocumentFix(.suggested, edits, reveals: true)
@@ -42,17 +42,17 @@ enum NameFixes {
 
   /// Calls the key of a component `uuid`.
   static func callKey(_ context: FixContext) -> DocumentFix? {
-    let place = context.place
-    guard place.isName, let member = place.member,
-      NameElsewhere.member(member.name) == "uuid", place.value["uuid"] == nil
+    let position = context.position
+    guard position.isName, let member = position.member,
+      NameElsewhere.member(member.name) == "uuid", position.value["uuid"] == nil
     else { return nil }
     return DocumentFix(.safe, [DocumentFix.Edit(member.nameRange, "\"uuid\"")])
   }
 
   /// Adds a key to a component that has none, made from its words.
   static func addKey(_ context: FixContext) -> DocumentFix? {
-    let (place, component) = (context.place, context.place.value)
-    guard !place.isName, component.range.lowerBound == place.offset,
+    let (position, component) = (context.position, context.position.value)
+    guard !position.isName, component.range.lowerBound == position.offset,
       let type = component.member("type"), let kind = type.value.text, component["uuid"] == nil
     else { return nil }
     let arguments = component["args"]
@@ -84,11 +84,11 @@ enum NameFixes {
 
   /// Spells the name of a form as it must be.
   static func identifier(_ context: FixContext) -> DocumentFix? {
-    guard let text = context.place.value.text else { return nil }
+    guard let text = context.position.value.text else { return nil }
     let plain = hyphenated(text)
     guard FormIdentifier(plain) != nil else { return nil }
     return DocumentFix(
-      .suggested, [DocumentFix.Edit(context.place.value.range, SpacedJSON.text(.string(plain)))])
+      .suggested, [DocumentFix.Edit(context.position.value.range, SpacedJSON.text(.string(plain)))])
   }
 
   private static func key(_ words: String, taken document: FormDocument?) -> String {

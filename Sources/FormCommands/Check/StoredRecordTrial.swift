@@ -2,6 +2,7 @@ internal import FormAnalysis
 import FormCommandLine
 import FormCore
 import FormMessages
+import FormRecords
 internal import FormStorage
 import FormTerminal
 import FormValues

@@ -38,7 +38,7 @@ final class DraftKeeper {
   /// A keeper of a new submission.
   init(
     _ id: SubmissionID, of form: Form, in store: any SubmissionStore, _ console: Console,
-    _ catalogue: Catalogue, syncsAtOnce: Bool, begunFrom draft: Draft? = nil
+    _ catalogue: Catalogue, syncsAtOnce: Bool, startedFrom draft: Draft? = nil
   ) {
     (self.id, self.form, self.store) = (id, form, store)
     (self.console, self.catalogue, self.syncsAtOnce) = (console, catalogue, syncsAtOnce)

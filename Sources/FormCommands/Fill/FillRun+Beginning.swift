@@ -76,12 +76,13 @@ extension FillRun {
     let skipped = record.digest == form.digest ? unanswered(values) : []
     return Draft(
       id: console.makeID(), of: form, digest: record.digest, startedAt: console.moment,
-      replaces: replaced, like: like, answers: answers, skipped: skipped, externalValues: facts)
+      replaces: replaced, like: like, answers: answers, skipped: skipped,
+      externalValues: externalValues)
   }
 
   /// The paths of the questions to which a record has no answer.
   private func unanswered(_ values: [JSON.Member]) -> [String] {
-    var validator = SubmissionValidator(form, at: console.moment, externalValues: facts)
+    var validator = SubmissionValidator(form, at: console.moment, externalValues: externalValues)
     validator.isUnfinished = true
     let answerState = validator.validate(values).answerState
     return answerState.orderedSlots.filter { answerState.keptValue(of: $0) == nil }.map {
@@ -90,13 +91,13 @@ extension FillRun {
   }
 
   /// The external values that the caller supplies.
-  var facts: [FieldKey: String] {
-    var facts: [FieldKey: String] = [:]
+  var externalValues: [FieldKey: String] {
+    var externalValues: [FieldKey: String] = [:]
     for setting in plan.settings {
       guard let key = FieldKey(setting.key), form.externalKeys.contains(key) else { continue }
-      if !setting.text.isBlankText { facts[key] = setting.text }
+      if !setting.text.isBlankText { externalValues[key] = setting.text }
     }
-    return facts
+    return externalValues
   }
 
   /// A session as it begins: with earlier answers if there are some, then those given.
@@ -109,8 +110,8 @@ extension FillRun {
         console.makeID(), of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce)
       session =
         plan.mode == .options
-        ? Session(withoutRows: form, at: console.moment, externalValues: facts)
-        : Session(form, at: console.moment, externalValues: facts)
+        ? Session(withoutRows: form, at: console.moment, externalValues: externalValues)
+        : Session(form, at: console.moment, externalValues: externalValues)
     case .draft(let kept, let hold):
       let draft = kept.draft
       keeper = DraftKeeper(
@@ -126,7 +127,7 @@ extension FillRun {
     case .record(let draft):
       keeper = DraftKeeper(
         draft.id, of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce,
-        begunFrom: draft)
+        startedFrom: draft)
       session = resume(draft, lookingBy: dataDecoder, (.recordChanged, .recordChangedLost))
     }
     if plan.mode != .conversation {

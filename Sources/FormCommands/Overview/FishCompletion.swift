@@ -105,7 +105,7 @@ enum FishCompletion {
     function __formline_stored
       set -l folder (commandline -opc | string replace -f -r '^--submissions=' '')
       set -l words (commandline -opc)
-      set -l place (contains -i -- --submissions $words); and set folder $words[(math $place + 1)]
+      set -l index (contains -i -- --submissions $words); and set folder $words[(math $index + 1)]
       set -q folder[1]; or set folder Submissions
       for path in $folder[-1]/*/
         string replace -r '^.*/([^/]+)/$' '$1' -- $path

@@ -84,10 +84,10 @@ enum ZshCompletion {
     _formline_stored() {
       local -a names expl
       local folder=$store
-      integer place=$words[(I)--submissions]
-      (( place )) && folder=$words[place+1]
-      place=$words[(I)--submissions=*]
-      (( place )) && folder=${words[place]#*=}
+      integer index=$words[(I)--submissions]
+      (( index )) && folder=$words[index+1]
+      index=$words[(I)--submissions=*]
+      (( index )) && folder=${words[index]#*=}
       folder=${${(Q)folder}/#\~\//$HOME/}
       names=($folder/*(N/:t))
       _wanted forms expl 'form with submissions' compadd -a names

@@ -88,7 +88,7 @@ struct PreviewPlan {
   private let width: Int
   let scheme: ColorScheme
   private let phase: LayoutPhase
-  private let facts: [(key: String, text: String)]
+  private let settings: [(key: String, text: String)]
   let languages: [LanguageRange]
 
   init(_ line: CommandLineWords, _ console: Console) throws(CommandFailure) {
@@ -109,22 +109,22 @@ struct PreviewPlan {
         descriptor: console.environment.output, variable: console.environment.variable)
     scheme = try line.word("scheme", as: ColorScheme.self) ?? console.outputStyle.scheme
     phase = try line.word("phase", as: LayoutPhase.self) ?? .success
-    facts = try FillPlan.settings(line.all("set"))
+    settings = try FillPlan.settings(line.all("set"))
     languages = FillPlan.languages(try line.language(), console.environment)
   }
 
   func lines(of form: Form, at moment: Moment) throws(CommandFailure) -> [ScreenLine] {
     let form = form.speaking(languages)
     var externalValues: [FieldKey: String] = [:]
-    for fact in facts {
-      guard let key = FieldKey(fact.key), form.externalKeys.contains(key) else {
+    for setting in settings {
+      guard let key = FieldKey(setting.key), form.externalKeys.contains(key) else {
         let names = form.externalKeys.map(\.text)
         let known =
           names.isEmpty
           ? "the form has no external values" : "the external values are \(listed(names, "and"))"
-        throw .usage("--set \(quoted(fact.key)): \(known)")
+        throw .usage("--set \(quoted(setting.key)): \(known)")
       }
-      externalValues[key] = fact.text
+      externalValues[key] = setting.text
     }
     let factory = ViewFactory(form)
     let session = Session(form, at: moment, externalValues: externalValues)

@@ -35,7 +35,7 @@ extension ProcessCommand {
   ) throws(CommandFailure) -> Corrections? {
     guard line.has("correct"), let path = line.value("into") else { return nil }
     var validator = SubmissionValidator(
-      form, at: console.moment, externalValues: try facts(line, form))
+      form, at: console.moment, externalValues: try externalValues(line, form))
     validator.spellings = spellings
     return try Corrections(
       form, in: path, temporaryFolder: console.environment.temporaryFolder, validator)

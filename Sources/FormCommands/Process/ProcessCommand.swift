@@ -104,19 +104,19 @@ package struct ProcessCommand: Command {
     ] + FormLoader.options
 
   /// The external values that `--set` gives; every other key is an answer, for the input.
-  static func facts(
+  static func externalValues(
     _ line: CommandLineWords, _ form: Form
   ) throws(CommandFailure) -> [FieldKey: String] {
-    var facts: [FieldKey: String] = [:]
+    var externalValues: [FieldKey: String] = [:]
     for (name, text) in try FillPlan.settings(line.all("set")) {
       guard let key = FieldKey(name), form.externalKeys.contains(key) else {
         let known = form.externalKeys.map(\.text)
         let names = known.isEmpty ? "the form has none" : "it has \(listed(known, "and"))"
         throw .usage("--set \(quoted(name)) is not an external value of the form; \(names)")
       }
-      if !text.isBlankText { facts[key] = text }
+      if !text.isBlankText { externalValues[key] = text }
     }
-    return facts
+    return externalValues
   }
 
   /// The input whose answers are to be unique.
@@ -236,7 +236,7 @@ package struct ProcessCommand: Command {
     let columns = try columns(line, written, console.environment)
     let recognised = try InputRecognition(
       form, console.environment, source: source, delimiter: delimiter,
-      sheet: WorksheetChoice(line.value("sheet")),
+      worksheet: WorksheetChoice(line.value("sheet")),
       isAnswer: {
         line.has("correct") && $0 == ColumnNames.record
           || columns?.isAnswer($0) ?? BatchPlan.isColumn($0, of: form)
@@ -250,15 +250,15 @@ package struct ProcessCommand: Command {
     options.notesLines = line.has("into")
     let files = try attachments(line)
     let spellings = line.has("as-typed") ? TypedAnswers(form, at: console.moment).spellings : nil
-    let facts = try facts(line, form)
+    let externalValues = try externalValues(line, form)
     let corrections = try corrections(line, form, console, spellings)
     let plan = BatchPlan(
-      form, at: console.moment, options, externalValues: facts,
+      form, at: console.moment, options, externalValues: externalValues,
       reading: reading(line, form, files),
       spellings: corrections?.spellings ?? spellings, columns: columns,
       completing: corrections?.completing)
     let run = ProcessRun(
-      line, console.environment, form, plan, files: files, externalValues: facts,
+      line, console.environment, form, plan, files: files, externalValues: externalValues,
       corrections: corrections)
     return try run.run(jobs: jobs, maximumErrors: maximumErrors, recognised, &console)
   }

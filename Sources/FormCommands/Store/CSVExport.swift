@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormMessages
+import FormRecords
 internal import FormStorage
 internal import FormTables
 import FormValues
@@ -33,7 +34,7 @@ struct CSVExport {
     for name in cells.names(table.envelope) { row.addText(name) }
     row.end()
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      cells.place(page)
+      cells.fill(page)
       row.add(page, cells)
       if row.bytes.count >= Self.pieceSize {
         try console.write(data: row.bytes)
@@ -79,7 +80,7 @@ private struct RowOfCells: ~Copyable {
     }
   }
 
-  mutating func place(_ page: borrowing RecordPage) {
+  mutating func fill(_ page: borrowing RecordPage) {
     for index in cells.indices { cells[index] = -1 }
     for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
       let column = columnOfPath[cell.path]

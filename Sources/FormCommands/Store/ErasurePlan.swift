@@ -2,6 +2,7 @@ import FormCommandLine
 import FormCore
 import FormDisk
 import FormMessages
+import FormRecords
 internal import FormStorage
 import FormTerminal
 import FormValues

@@ -1,5 +1,6 @@
 package import FormCommandLine
 import FormMessages
+import FormRecords
 internal import FormStorage
 import FormTerminal
 

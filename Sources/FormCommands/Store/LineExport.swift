@@ -1,4 +1,5 @@
 import FormCommandLine
+import FormRecords
 internal import FormStorage
 import FormTerminal
 internal import JSONText

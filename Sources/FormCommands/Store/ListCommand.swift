@@ -1,6 +1,7 @@
 package import FormCommandLine
 import FormDisk
 import FormMessages
+import FormRecords
 internal import FormStorage
 import FormTerminal
 import FormValues

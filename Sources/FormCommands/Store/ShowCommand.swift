@@ -1,6 +1,7 @@
 package import FormCommandLine
 import FormCore
 import FormMessages
+import FormRecords
 internal import FormStorage
 import FormTerminal
 import FormValues

@@ -19,8 +19,8 @@ final class KeptSeal {
     self.folder = folder
     do throws(StoreFailure) { seal = try SealFile(path: path) } catch {
       guard case .corrupt(let location, let reason) = error else { throw .failed(error.message) }
-      let place = location.line > 0 ? ":\(location.line)" : ""
-      throw .refused("\(quoted(location.file))\(place): not a seal that is whole: \(reason)")
+      let line = location.line > 0 ? ":\(location.line)" : ""
+      throw .refused("\(quoted(location.file))\(line): not a seal that is whole: \(reason)")
     }
   }
 

@@ -1,5 +1,6 @@
 package import FormCommandLine
 import FormMessages
+import FormRecords
 internal import FormReports
 internal import FormTables
 import FormTerminal

@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormMessages
+import FormRecords
 internal import FormReports
 internal import FormStorage
 import FormTerminal

@@ -1,5 +1,6 @@
 import FormCore
 import FormInputs
+import FormRecords
 internal import FormReports
 internal import FormStorage
 import FormValues
@@ -53,42 +54,42 @@ struct GroupWorksheet {
   private let rowNames: [String]
 
   /// The worksheets of the repeated groups of a table, each followed by those inside of it.
-  static func sheets(of table: ExportTable) -> [GroupWorksheet] {
+  static func worksheets(of table: ExportTable) -> [GroupWorksheet] {
     guard let form = table.form else { return [] }
     var groups: [String: [GroupWorksheet]] = [:]
     for path in AnswerPath.columns(of: form) {
       guard case .group = path.part else { continue }
-      groups[path.text(in: form)] = sheets(of: path, in: form, table.labels)
+      groups[path.text(in: form)] = worksheets(of: path, in: form, table.labels)
     }
     return table.fields.flatMap { $0 < 2 ? [] : groups[table.columns[$0 - 2].path] ?? [] }
   }
 
   /// The worksheets of a repeated group and of those inside of it, in the order of the form.
-  private static func sheets(
+  private static func worksheets(
     of path: AnswerPath, in form: Form, _ labels: AnswerLabels?
   ) -> [GroupWorksheet] {
     guard case .group(let outer) = path.part else { return [] }
-    var (sheets, indexes): ([GroupWorksheet], [Int: Int]) = ([], [:])
+    var (worksheets, indexes): ([GroupWorksheet], [Int: Int]) = ([], [:])
     for input in form.inputs {
       let inner = AnswerPath(inFirstRowsOf: input, in: form)
       guard let start = inner.steps.firstIndex(where: { $0.group == outer && $0.row != nil }),
         let last = inner.steps.lastIndex(where: { $0.row != nil })
       else { continue }
       let group = inner.steps[last].group
-      let index = indexes[group] ?? sheets.count
-      if index == sheets.count {
+      let index = indexes[group] ?? worksheets.count
+      if index == worksheets.count {
         indexes[group] = index
-        sheets.append(
+        worksheets.append(
           GroupWorksheet(path.text(in: form), inner.steps[start...last], in: form))
       }
       let names = inner.steps[(last + 1)...].map { form.groups[$0.group].key.text }
-      sheets[index].add(input, names + [input.key.text], labels)
+      worksheets[index].add(input, names + [input.key.text], labels)
     }
     for (group, index) in indexes {
-      sheets[index].inner = Set(inner(of: group, in: form))
-      for names in sheets[index].inner { sheets[index].lead(to: names) }
+      worksheets[index].inner = Set(inner(of: group, in: form))
+      for names in worksheets[index].inner { worksheets[index].lead(to: names) }
     }
-    return sheets
+    return worksheets
   }
 
   /// The names that lead from a row of a group to the repeated groups in it.

@@ -1,5 +1,6 @@
 import FormCore
 internal import FormInputs
+import FormRecords
 internal import FormStorage
 import FormValues
 internal import FormWorkbooks
@@ -14,7 +15,7 @@ struct RecordWorksheet {
     /// By column: the index of its value among those of the record, or -1.
     fileprivate var indexes: [Int]
 
-    mutating func place(_ page: borrowing RecordPage) {
+    mutating func fill(_ page: borrowing RecordPage) {
       for index in indexes.indices { indexes[index] = -1 }
       for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
         let column = columnOfPath[cell.path]
@@ -31,7 +32,7 @@ struct RecordWorksheet {
   private let labels: AnswerLabels?
   /// The columns of repeated groups, which have only the answers that are not lists of rows.
   private let groups: Set<Int>
-  /// Nothing is placed yet.
+  /// No cell is filled yet.
   let cells: Cells
   /// The names of the columns.
   let names: [String]

@@ -1,6 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormMessages
+import FormRecords
 internal import FormStorage
 internal import FormTables
 import FormTerminal
@@ -35,20 +36,20 @@ struct WorkbookExport {
   ) throws(CommandFailure) -> LogDamage {
     var page = options.page
     let table = try options.table(of: &selection, &page)
-    var groups = GroupWorksheet.sheets(of: table)
+    var groups = GroupWorksheet.worksheets(of: table)
     if !groups.isEmpty {
       _ = try selection.forEachPage(&page) { page in
         for index in groups.indices { groups[index].learn(page) }
       }
     }
-    let sheet = RecordWorksheet(table, page.paths, groups)
+    let worksheet = RecordWorksheet(table, page.paths, groups)
     let isSecret = table.form?.inputs.contains { $0.isSecret } ?? true
     var sink = try WorkbookSink(output, isSecret: isSecret)
-    try sink.begin(selection.form.text, sheet.names)
-    var cells = sheet.cells
+    try sink.begin(selection.form.text, worksheet.names)
+    var cells = worksheet.cells
     _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      cells.place(page)
-      sheet.add(page, cells, to: &sink.writer)
+      cells.fill(page)
+      worksheet.add(page, cells, to: &sink.writer)
       try sink.pass(to: &console)
     }
     for group in groups {

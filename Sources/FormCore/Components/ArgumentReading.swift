@@ -16,7 +16,7 @@ public import JSONText
 
   init(kind: String, _ own: [ParameterDescription]) {
     self.kind = kind
-    parameters = own + CommonArguments.parameters.map { $0.description }
+    parameters = own + SharedArguments.parameters.map { $0.description }
     names = own.map { $0.name }
     lengths = own.map { $0.name.utf8.count }
     required = own.indices.filter { own[$0].isRequired }
@@ -72,7 +72,7 @@ public import JSONText
 
   /// Takes an argument that is none of the kind's own.
   private func takeOther(_ argument: FormArgument, _ review: inout ArgumentReview) {
-    guard !CommonArguments.take(argument, &review),
+    guard !SharedArguments.take(argument, &review),
       !review.findings.ignores(.componentUnknownArgument)
     else { return }
     let (name, known) = (argument.name.value, table.parameters.map { $0.name })

@@ -8,7 +8,7 @@ package struct EncodedItem {
   /// The component.
   package let item: FormItem
   /// The external values whose names in braces stand for them.
-  private let facts: Set<String>
+  private let externalKeys: Set<String>
   /// The members that have been written, in their order.
   package private(set) var members: [(String, JSON)] = []
   private var taken: Set<String> = []
@@ -17,8 +17,8 @@ package struct EncodedItem {
   private var unsupported: [Unsupported] = []
 
   /// A component of which nothing has been encoded yet.
-  package init(_ item: FormItem, facts: Set<String> = []) {
-    (self.item, self.facts) = (item, facts)
+  package init(_ item: FormItem, externalKeys: Set<String> = []) {
+    (self.item, self.externalKeys) = (item, externalKeys)
     modifiers = item.style?.elements ?? []
   }
 
@@ -52,7 +52,7 @@ package struct EncodedItem {
     else { return }
     taken.insert(argument)
     if words.hasLanguages { lose("translations of \(argument)") }
-    let plain = LiteralWords.plain(words.plain, facts: facts)
+    let plain = LiteralWords.plain(words.plain, externalKeys: externalKeys)
     if plain == nil { lose("answers in \(argument)") }
     add(member ?? argument, .string(plain ?? words.plain))
   }

@@ -18,15 +18,15 @@ package struct MemberReader {
   /// Members that the other system knows and that have nothing to become.
   private let lost: [String]
   /// The external values whose names in braces stand for them.
-  private let facts: Set<String>
+  private let externalKeys: Set<String>
 
   /// A reader of an object, and the members that are read elsewhere or known to be lost.
   package init(
     _ json: JSON, _ what: String, known: [String] = [], lost: [String] = [],
-    facts: Set<String> = []
+    externalKeys: Set<String> = []
   ) {
     (self.json, self.what, self.known, self.lost) = (json, what, known, lost)
-    self.facts = facts
+    self.externalKeys = externalKeys
   }
 
   /// A member's value of the right form; nil if it is absent, null, or reported as wrong.
@@ -85,7 +85,7 @@ package struct MemberReader {
   }
 
   private func words(_ text: String, of value: JSON) -> JSON {
-    JSON(.string(LiteralWords.escaped(text, facts: facts)), range: value.range)
+    JSON(.string(LiteralWords.escaped(text, externalKeys: externalKeys)), range: value.range)
   }
 
   /// Takes every member that was not asked for as an argument.

@@ -8,7 +8,7 @@ import JSONText
 /// Reads a tree of views, however deep, without recursion.
 final class ViewTreeDecoder: TreeDecoder {
   /// The external values that the root names.
-  private var facts: Set<String> = []
+  private var externalKeys: Set<String> = []
   private var madeKeys = MadeKeys()
 
   func document(_ root: JSON) -> FormDocument? {
@@ -18,11 +18,11 @@ final class ViewTreeDecoder: TreeDecoder {
     }
     let walk = TreeTransformer<TreeNode, FormItem>(
       children: { self.children(of: $0) }, leave: { self.item($0, $1) })
-    let (externalKeys, isRead) = externalKeys(root)
-    facts = Set(externalKeys.map(\.value))
+    let (keys, isRead) = externalKeys(root)
+    externalKeys = Set(keys.map(\.value))
     var document = document(
       walk.transform([TreeNode(root)]), at: root, unread: isRead ? [] : ["given"])
-    document.externalKeys = externalKeys
+    document.externalKeys = keys
     madeKeys.report("id", &context)
     return document
   }
@@ -123,7 +123,7 @@ final class ViewTreeDecoder: TreeDecoder {
   private func reader(_ node: TreeNode, _ kind: String) -> MemberReader {
     MemberReader(
       node.json, "'\(kind)'", known: ["type", "id"] + (node.depth == 1 ? ["given"] : []),
-      facts: facts)
+      externalKeys: externalKeys)
   }
 
   /// The words that the key of a question is made of.

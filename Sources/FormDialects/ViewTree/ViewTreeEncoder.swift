@@ -6,7 +6,7 @@ import JSONText
 
 /// Writes trees of views, and names what they cannot say.
 final class ViewTreeEncoder: TreeEncoder {
-  private lazy var facts = Set(document.externalKeys.map(\.value))
+  private lazy var externalKeys = Set(document.externalKeys.map(\.value))
 
   func encode() -> EncodedDocument {
     unsupported = document.unsupportedRoot(encoding: ["given"])
@@ -41,7 +41,7 @@ final class ViewTreeEncoder: TreeEncoder {
     if let original = original(of: node.item, at: node.path, or: "view") { return original }
     if registry.ownKind(of: node.item) != nil { return added(node, inside) }
     let kind = ViewKind.allCases.first { $0.component == node.item.type.value } ?? .text
-    var encoded = EncodedItem(node.item, facts: facts)
+    var encoded = EncodedItem(node.item, externalKeys: externalKeys)
     switch kind {
     case .list, .vStack: writeAlignment(&encoded)
     case .text:
@@ -85,13 +85,13 @@ final class ViewTreeEncoder: TreeEncoder {
   /// The views inside another, in the arrays in which they were: these stand for what they hold.
   private func nested(_ views: [JSON], of item: FormItem) -> JSON {
     let read = item.written(in: ViewTreeDialect.self)?[children(of: item)]
-    let places = (item.children?.value ?? []).map { child in
+    let starts = (item.children?.value ?? []).map { child in
       (child.original?.json ?? child.written(in: ViewTreeDialect.self))?.range.lowerBound
     }
     guard let read, read.elements?.contains(where: { $0.elements != nil }) == true else {
       return .array(views)
     }
-    var rest = Array(zip(places, views))[...]
+    var rest = Array(zip(starts, views))[...]
     var isSame = true
     let walk = TreeTransformer<JSON, JSON>(
       children: { $0.elements ?? [] },
@@ -115,7 +115,7 @@ final class ViewTreeEncoder: TreeEncoder {
 
   /// A view of a kind that the program has added.
   private func added(_ node: Node, _ inside: [JSON]) -> JSON {
-    var encoded = EncodedItem(node.item, facts: facts)
+    var encoded = EncodedItem(node.item, externalKeys: externalKeys)
     encoded.writeOwn(reserved: ViewMember.reserved)
     encoded.writePadding()
     if node.item.children != nil { encoded.add("views", .array(inside)) }

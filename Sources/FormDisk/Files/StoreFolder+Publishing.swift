@@ -26,7 +26,7 @@ extension StoreFolder {
   }
 
   /// Puts a whole file in place, which is not durable yet.
-  package func place(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
+  package func publishUnsynced(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
     let temporary = try temporary(for: name)
     do throws(StoreFailure) {
       try temporary.file.appendAll(bytes)

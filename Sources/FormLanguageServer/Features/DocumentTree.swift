@@ -54,7 +54,7 @@ struct DocumentTree {
       let inside = next.members?.map(\.value) ?? next.elements ?? []
       waiting += inside.filter { $0.kind == .object || $0.kind == .array }
       let (start, end) = (
-        text.place(of: next.range.lowerBound), text.place(of: next.range.upperBound)
+        text.position(of: next.range.lowerBound), text.position(of: next.range.upperBound)
       )
       guard next.kind == .object || next.kind == .array, end.line - 1 > start.line else { continue }
       folds.append(

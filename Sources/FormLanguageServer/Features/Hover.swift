@@ -5,9 +5,9 @@ import FormValues
 import FormWording
 import JSONText
 
-/// What is known of the place under the pointer, as Markdown.
+/// What is known of the position under the pointer, as Markdown.
 enum Hover {
-  /// The explanations of the findings at a place; nil if there are none.
+  /// The explanations of the findings at a position; nil if there are none.
   static func text(of findings: [Diagnostic]) -> String? {
     findings.isEmpty ? nil : findings.map { explanation(of: $0.fault) }.joined(separator: "\n\n")
   }

@@ -15,10 +15,10 @@ struct SemanticTokens {
   /// The tokens, each by the lines and units after the one before.
   func json(in text: OpenText) -> JSON {
     var numbers: [JSON] = []
-    var last = TextPlace(line: 0, unit: 0)
+    var last = EditorPosition(line: 0, unit: 0)
     for token in tokens {
-      let start = text.place(of: token.bytes.lowerBound)
-      let end = text.place(of: token.bytes.upperBound)
+      let start = text.position(of: token.bytes.lowerBound)
+      let end = text.position(of: token.bytes.upperBound)
       guard start.line == end.line, end.unit > start.unit, last <= start else { continue }
       let unit = start.line == last.line ? start.unit - last.unit : start.unit
       numbers += [start.line - last.line, unit, end.unit - start.unit, token.type, 0]

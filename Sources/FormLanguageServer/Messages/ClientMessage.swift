@@ -53,22 +53,22 @@ struct ClientMessage {
   }
 
   /// A range; one whose end stands before its start is turned round.
-  static func range(_ json: JSON?) throws(ServerError) -> Range<TextPlace> {
-    let (start, end) = (try place(json?["start"]), try place(json?["end"]))
+  static func range(_ json: JSON?) throws(ServerError) -> Range<EditorPosition> {
+    let (start, end) = (try position(json?["start"]), try position(json?["end"]))
     return min(start, end)..<max(start, end)
   }
 
-  static func place(_ json: JSON?) throws(ServerError) -> TextPlace {
+  static func position(_ json: JSON?) throws(ServerError) -> EditorPosition {
     guard let line = json?["line"]?.integer, let unit = json?["character"]?.integer, line >= 0,
       unit >= 0
     else { throw ServerError(.invalidParameters, "a position needs 'line' and 'character'") }
-    return TextPlace(line: line, unit: unit)
+    return EditorPosition(line: line, unit: unit)
   }
 }
 
 /// Text in place of a range; of all if there is none.
 struct TextChange: Sendable {
-  let range: Range<TextPlace>?
+  let range: Range<EditorPosition>?
   let text: String
 }
 

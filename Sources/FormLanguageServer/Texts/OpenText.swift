@@ -1,13 +1,5 @@
 import JSONText
 
-/// A position in a document as the protocol counts it: lines and units from 0.
-package struct TextPlace: Hashable, Sendable {
-  package let line: Int
-  package let unit: Int
-
-  package init(line: Int, unit: Int) { (self.line, self.unit) = (line, unit) }
-}
-
 /// What a unit of a line is.
 package enum TextUnit: String, Sendable {
   case utf8 = "utf-8"
@@ -54,14 +46,14 @@ package struct OpenText: Sendable {
     return content
   }
 
-  /// The offset of a place; one behind the end of its line, or of the document, is that end.
-  package func offset(of place: TextPlace) -> Int {
-    guard place.line >= 0 else { return 0 }
-    guard place.line < starts.count else { return bytes.count }
-    let content = line(place.line)
-    guard place.unit > 0 else { return content.startIndex }
+  /// The offset of a position; one behind the end of its line, or of the document, is that end.
+  package func offset(of position: EditorPosition) -> Int {
+    guard position.line >= 0 else { return 0 }
+    guard position.line < starts.count else { return bytes.count }
+    let content = line(position.line)
+    guard position.unit > 0 else { return content.startIndex }
     if unit == .utf8 {
-      var offset = min(content.startIndex + place.unit, content.endIndex)
+      var offset = min(content.startIndex + position.unit, content.endIndex)
       while offset > content.startIndex, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
         offset -= 1
       }
@@ -71,21 +63,21 @@ package struct OpenText: Sendable {
     while offset < content.endIndex {
       let length = Self.length(bytes[offset])
       let next = units + (length == 4 ? 2 : 1)
-      if next > place.unit { return offset }
+      if next > position.unit { return offset }
       (units, offset) = (next, min(offset + length, content.endIndex))
     }
     return offset
   }
 
-  /// The place of an offset.
-  package func place(of offset: Int) -> TextPlace {
+  /// The position of an offset.
+  package func position(of offset: Int) -> EditorPosition {
     let offset = max(0, min(offset, bytes.count))
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    if unit == .utf8 { return TextPlace(line: low, unit: offset - starts[low]) }
+    if unit == .utf8 { return EditorPosition(line: low, unit: offset - starts[low]) }
     var units = 0
     var index = starts[low]
     while index < offset {
@@ -93,7 +85,7 @@ package struct OpenText: Sendable {
       units += length == 4 ? 2 : 1
       index += length
     }
-    return TextPlace(line: low, unit: units)
+    return EditorPosition(line: low, unit: units)
   }
 
   /// The bytes of a character by its first one.
@@ -102,7 +94,7 @@ package struct OpenText: Sendable {
   }
 
   /// Puts a text in the place of a range; without a range, in the place of all.
-  package mutating func replace(_ range: Range<TextPlace>?, with text: String) {
+  package mutating func replace(_ range: Range<EditorPosition>?, with text: String) {
     guard let range else {
       self = OpenText(Array(text.utf8), unit: unit)
       return
@@ -119,12 +111,6 @@ package struct OpenText: Sendable {
     let stop = min(start + new.count + 1, bytes.count)
     let added = Self.ends(in: bytes, from: max(0, start - 1), to: stop)
     starts.replaceSubrange(max(1, kept)..., with: added + moved)
-  }
-}
-
-extension TextPlace: Comparable {
-  package static func < (left: TextPlace, right: TextPlace) -> Bool {
-    (left.line, left.unit) < (right.line, right.unit)
   }
 }
 

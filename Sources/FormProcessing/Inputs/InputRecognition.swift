@@ -26,7 +26,7 @@ package struct InputRecognition {
   private let delimiter: UInt8?
   /// Whether the command line says that the inputs are workbooks.
   private let isWorkbook: Bool
-  private let sheet: WorksheetChoice?
+  private let worksheet: WorksheetChoice?
   private let isAnswer: (String) -> Bool
 
   /// - Parameters:
@@ -36,10 +36,10 @@ package struct InputRecognition {
   ///   - isAnswer: whether a name in a header is that of an answer.
   package init(
     _ form: Form, _ environment: Environment, source: NamedFormat?, delimiter: UInt8?,
-    sheet: WorksheetChoice? = nil, isAnswer: @escaping (String) -> Bool
+    worksheet: WorksheetChoice? = nil, isAnswer: @escaping (String) -> Bool
   ) {
     (self.form, self.environment, self.source) = (form, environment, source?.source)
-    (isWorkbook, self.sheet) = (source == .xlsx, sheet)
+    (isWorkbook, self.worksheet) = (source == .xlsx, worksheet)
     (self.delimiter, self.isAnswer) = (delimiter, isAnswer)
   }
 
@@ -50,7 +50,7 @@ package struct InputRecognition {
       inputs: names.map { ProcessInput($0) },
       format: InputFormat(source ?? .lines, delimiter: delimiter ?? comma))
     if let source, source != .rows || delimiter != nil, !isWorkbook {
-      if sheet != nil { throw InputRecognition.noSheets }
+      if worksheet != nil { throw InputRecognition.noWorksheets }
       return plain
     }
     if names == ["-"], environment.isTerminal(environment.input) {
@@ -59,13 +59,13 @@ package struct InputRecognition {
       return plain
     }
     let found = try looked(at: names)
-    guard sheet == nil || found.format.isWorksheet else {
-      throw InputRecognition.noSheets
+    guard worksheet == nil || found.format.isWorksheet else {
+      throw InputRecognition.noWorksheets
     }
     return found
   }
 
-  private static let noSheets =
+  private static let noWorksheets =
     CommandFailure.usage("--sheet needs --from xlsx, or a workbook as the input")
 
   private func looked(at names: [String]) throws(CommandFailure) -> RecognisedInputs {
@@ -106,9 +106,9 @@ package struct InputRecognition {
         return (look, format)
       }
     }
-    let look = try input.openSheet(
-      sheet, input: environment.input, folder: environment.temporaryFolder)
-    return (look, .sheet)
+    let look = try input.openWorksheet(
+      worksheet, input: environment.input, folder: environment.temporaryFolder)
+    return (look, .worksheet)
   }
 
   private func format(of look: InputLook, named name: String) -> InputFormat {
@@ -149,7 +149,7 @@ package struct InputRecognition {
   /// What to say about a guess; nil where nothing else would be expected.
   private func sentence(_ inputs: [ProcessInput], _ format: InputFormat) -> TerminalText? {
     guard let first = inputs.first else { return nil }
-    if format.isWorksheet { return sentence(sheet: first, inputs.count) }
+    if format.isWorksheet { return sentence(worksheet: first, inputs.count) }
     var parts: [String] = []
     var options: [String] = []
     if source == nil, format.source != .lines || InputFormat.ending(of: first.name) == "json" {
@@ -172,13 +172,17 @@ package struct InputRecognition {
 
 extension InputRecognition {
   /// What to say about a worksheet that was guessed, or is the first of several.
-  private func sentence(sheet input: ProcessInput, _ count: Int) -> TerminalText? {
-    guard let sheet = input.sheet, !isWorkbook || self.sheet == nil && sheet.hasOthers else {
+  private func sentence(worksheet input: ProcessInput, _ count: Int) -> TerminalText? {
+    guard let worksheet = input.worksheet,
+      !isWorkbook || self.worksheet == nil && worksheet.hasOthers
+    else {
       return nil
     }
-    let (name, more) = (quoted(sheet.name), count > 1 ? " and \(counted(count - 1, "other"))" : "")
+    let (name, more) = (
+      quoted(worksheet.name), count > 1 ? " and \(counted(count - 1, "other"))" : ""
+    )
     let options = ShellWord.line(
-      ["--from", "xlsx"] + (count > 1 ? [] : ["--sheet", sheet.name]))
+      ["--from", "xlsx"] + (count > 1 ? [] : ["--sheet", worksheet.name]))
     return TerminalText(
       lines: "\(input.shownName)\(more) \(count > 1 ? "are" : "is") read as "
         + (count > 1 ? "workbooks" : "the worksheet \(name) of a workbook") + " (\(options))")

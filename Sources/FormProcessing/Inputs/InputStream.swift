@@ -14,7 +14,7 @@ final class InputStream {
   /// Nil for a worksheet.
   private let source: SourceDescriptor?
   /// The rows of a worksheet, if the input is one.
-  private var sheet: WorksheetText?
+  private var worksheet: WorksheetText?
   /// Bytes that come before those that are still to be read.
   private var waiting: ArraySlice<UInt8>
   /// Nil if the bytes stay as they are.
@@ -28,9 +28,9 @@ final class InputStream {
   init(
     _ input: ProcessInput, input descriptor: Int32, writesComma: Bool
   ) throws(FileProblem) {
-    (name, sheet) = (input.name, input.sheet?.text(writesComma: writesComma))
+    (name, worksheet) = (input.name, input.worksheet?.text(writesComma: writesComma))
     source =
-      if input.sheet != nil {
+      if input.worksheet != nil {
         nil
       } else if let opened = input.opened {
         SourceDescriptor(pipe: opened, name: input.name)
@@ -71,8 +71,8 @@ final class InputStream {
         waiting = waiting.dropFirst(part.count)
         return part.count
       }
-      if sheet != nil {
-        waiting = try readSheet()
+      if worksheet != nil {
+        waiting = try readWorksheet()
         if waiting.isEmpty { return 0 }
         continue
       }
@@ -87,10 +87,10 @@ final class InputStream {
   }
 
   /// Reads some rows of a worksheet.
-  private func readSheet() throws(FileProblem) -> ArraySlice<UInt8> {
+  private func readWorksheet() throws(FileProblem) -> ArraySlice<UInt8> {
     do throws(WorkbookProblem) {
-      let bytes = try sheet?.next(atLeast: InputStream.step) ?? []
-      bytesRead = sheet?.bytesRead ?? 0
+      let bytes = try worksheet?.next(atLeast: InputStream.step) ?? []
+      bytesRead = worksheet?.bytesRead ?? 0
       return bytes[...]
     } catch {
       throw FileProblem(name, .content(error.sentence))

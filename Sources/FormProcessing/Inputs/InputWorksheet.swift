@@ -16,10 +16,12 @@ package struct WorksheetChoice: Sendable {
   }
 
   /// The worksheet of a workbook.
-  func sheet(of workbook: Workbook) -> Workbook.Worksheet? {
-    if let sheet = workbook.sheet(named: word) { return sheet }
-    guard let number = Int(word), workbook.sheets.indices.contains(number - 1) else { return nil }
-    return workbook.sheets[number - 1]
+  func worksheet(of workbook: Workbook) -> Workbook.Worksheet? {
+    if let worksheet = workbook.worksheet(named: word) { return worksheet }
+    guard let number = Int(word), workbook.worksheets.indices.contains(number - 1) else {
+      return nil
+    }
+    return workbook.worksheets[number - 1]
   }
 }
 
@@ -37,15 +39,15 @@ struct InputWorksheet: Sendable {
       try Workbook(file)
     }
     let found =
-      choice.map { $0.sheet(of: workbook) }
-      ?? workbook.sheets.first { !$0.isHidden } ?? workbook.sheets.first
+      choice.map { $0.worksheet(of: workbook) }
+      ?? workbook.worksheets.first { !$0.isHidden } ?? workbook.worksheets.first
     guard let found else {
-      throw InputWorksheet.unknown(choice?.word ?? "", workbook.sheets.map(\.name), input)
+      throw InputWorksheet.unknown(choice?.word ?? "", workbook.worksheets.map(\.name), input)
     }
     rows = try InputWorksheet.reading(input) { () throws(WorkbookProblem) in
       try workbook.rows(of: found)
     }
-    (name, hasOthers) = (found.name, workbook.sheets.count > 1)
+    (name, hasOthers) = (found.name, workbook.worksheets.count > 1)
   }
 
   /// The text of the rows, from the beginning.

@@ -17,7 +17,7 @@ struct ProcessInput: Sendable {
   private(set) var encoding = InputEncoding.utf8
   private(set) var endsLinesByReturns = false
   /// The worksheet whose rows the input is, if it is a workbook.
-  private(set) var sheet: InputWorksheet?
+  private(set) var worksheet: InputWorksheet?
 
   init(_ name: String) { self.name = name }
 
@@ -44,7 +44,7 @@ struct ProcessInput: Sendable {
   /// Opens a worksheet of the workbook that the input is, and looks at its first rows.
   ///
   /// - Parameter folder: for a copy of what comes through a pipe.
-  mutating func openSheet(
+  mutating func openWorksheet(
     _ choice: WorksheetChoice?, input: Int32, folder: String
   ) throws(CommandFailure) -> InputLook {
     let file: ArchiveFile
@@ -59,10 +59,10 @@ struct ProcessInput: Sendable {
       throw .failed(error.sentence)
     }
     (beginning, opened, encoding, endsLinesByReturns) = ([], nil, .utf8, false)
-    let sheet = try InputWorksheet(file, choice, of: shownName)
-    self.sheet = sheet
+    let worksheet = try InputWorksheet(file, choice, of: shownName)
+    self.worksheet = worksheet
     let bytes = try InputWorksheet.reading(shownName) { () throws(WorkbookProblem) in
-      var text = sheet.text(writesComma: false)
+      var text = worksheet.text(writesComma: false)
       return try text.next(atLeast: 1 << 14)
     }
     return InputLook(bytes, isWhole: false)

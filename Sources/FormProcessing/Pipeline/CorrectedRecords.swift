@@ -59,11 +59,11 @@ struct CorrectedRecords {
   private func repetition(
     of id: SubmissionID, at line: Int
   ) throws(StoreFailure) -> Fault? {
-    let place = InputLine(file: files.count - 1, line: line)
-    guard let first = try lines.insert(place.bytes, of: id.bytes).map({ InputLine($0) }) else {
+    let given = InputLine(file: files.count - 1, line: line)
+    guard let first = try lines.insert(given.bytes, of: id.bytes).map({ InputLine($0) }) else {
       return nil
     }
-    let name = first.file == place.file ? nil : files[first.file]
+    let name = first.file == given.file ? nil : files[first.file]
     var arguments: [String: Message.Argument] = ["line": .text("\(first.line)")]
     arguments["file"] = name.map { .quoting($0) }
     return .ofRecord(

@@ -6,21 +6,21 @@ struct FramedSink {
   private var sink: LineSink
   private let frame: OutputFrame
   /// The worksheet that rows become; nil if they stay as they are.
-  private var sheet: RowsAsWorksheet?
+  private var worksheet: RowsAsWorksheet?
   private var isStarted = false
 
-  init(_ sink: LineSink, _ frame: OutputFrame, sheet: RowsAsWorksheet? = nil) {
-    (self.sink, self.frame, self.sheet) = (sink, frame, sheet)
+  init(_ sink: LineSink, _ frame: OutputFrame, worksheet: RowsAsWorksheet? = nil) {
+    (self.sink, self.frame, self.worksheet) = (sink, frame, worksheet)
   }
 
   /// What did not fit, in sentences for people.
-  var notes: [String] { sheet?.notes ?? [] }
+  var notes: [String] { worksheet?.notes ?? [] }
 
   /// Writes some submissions, at least one.
   mutating func write(_ bytes: Span<UInt8>) throws(CommandFailure) {
-    if sheet != nil {
-      sheet?.add(bytes)
-      return try writeSheet()
+    if worksheet != nil {
+      worksheet?.add(bytes)
+      return try writeWorksheet()
     }
     guard !isStarted else { return try sink.write(bytes) }
     isStarted = true
@@ -29,16 +29,16 @@ struct FramedSink {
     try sink.write(bytes.extracting(frame.separator..<bytes.count))
   }
 
-  private mutating func writeSheet() throws(CommandFailure) {
-    let bytes = sheet?.take() ?? []
+  private mutating func writeWorksheet() throws(CommandFailure) {
+    let bytes = worksheet?.take() ?? []
     try sink.write(bytes.span)
   }
 
   /// Ends what was written, and makes sure of it.
   mutating func finish() throws(CommandFailure) {
-    if sheet != nil {
-      sheet?.finish()
-      try writeSheet()
+    if worksheet != nil {
+      worksheet?.finish()
+      try writeWorksheet()
     } else {
       let end = isStarted ? frame.end : frame.nothing
       try sink.write(end.span)

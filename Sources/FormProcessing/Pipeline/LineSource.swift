@@ -15,7 +15,7 @@ struct LineSource {
   var wakeSignal: WakeSignal?
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
-  private var current: (stream: InputStream, blockReader: BlockReader, sheet: String?)?
+  private var current: (stream: InputStream, blockReader: BlockReader, worksheet: String?)?
   private let writesComma: Bool
 
   /// - Parameter writesComma: whether a comma stands before the fraction of a number of a
@@ -49,8 +49,8 @@ struct LineSource {
       let name = current?.stream.name ?? "-"
       let shown = name == "-" ? "standard input" : quoted(name)
       let sentence = problem.withSuggestion(in: .english)
-      let place = current?.sheet.map { "worksheet \(quoted($0)), row 1" } ?? "line 1"
-      throw .refused("\(shown), \(place): \(sentence) [\(problem.code.rawValue)]")
+      let location = current?.worksheet.map { "worksheet \(quoted($0)), row 1" } ?? "line 1"
+      throw .refused("\(shown), \(location): \(sentence) [\(problem.code.rawValue)]")
     }
     return isFound
   }
@@ -61,9 +61,9 @@ struct LineSource {
         guard let next = waiting.popFirst() else { return false }
         let stream = try InputStream(next, input: input, writesComma: writesComma)
         bytesRead += stream.bytesRead
-        let (file, sheet) = (isOnlyInput ? nil : next.name, next.sheet?.name)
-        let origin = InputOrigin(file: file, sheet: sheet)
-        current = (stream, BlockReader(plan, origin: origin), sheet)
+        let (file, worksheet) = (isOnlyInput ? nil : next.name, next.worksheet?.name)
+        let origin = InputOrigin(file: file, worksheet: worksheet)
+        current = (stream, BlockReader(plan, origin: origin), worksheet)
       }
       guard let stream = current?.stream else { return false }
       let wakeSignal = wakeSignal
@@ -72,7 +72,7 @@ struct LineSource {
         try stream.read(into: &bytes, range, until: wakeSignal)
       }
       bytesRead += stream.bytesRead - before
-      block.input = stream.name + (current?.sheet.map { "#\($0)" } ?? "")
+      block.input = stream.name + (current?.worksheet.map { "#\($0)" } ?? "")
       if found == true { return true }
       current = nil
     }

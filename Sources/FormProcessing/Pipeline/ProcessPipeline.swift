@@ -65,15 +65,15 @@ final class ProcessPipeline: Sendable {
 
   /// Processes everything, calls `settle`, and completes what was written.
   func run(settle: () -> Void) throws(CommandFailure) -> ProcessOutcome {
-    var helpers: [WorkerThread] = []
+    var threads: [WorkerThread] = []
     work { number in
       // The others are called when there is more than a block to do.
       guard number == 1 else { return }
       for _ in 1..<max(1, self.jobs) {
-        if let helper = WorkerThread({ self.work { _ in } }) { helpers.append(helper) }
+        if let thread = WorkerThread({ self.work { _ in } }) { threads.append(thread) }
       }
     }
-    for helper in helpers { helper.join() }
+    for thread in threads { thread.join() }
     settle()
     if let failure = output.change({ $0.failure }) {
       writer.withLock { $0.eraseProgress() }

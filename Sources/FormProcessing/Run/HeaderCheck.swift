@@ -12,7 +12,7 @@ struct HeaderCheck {
   /// Refuses the run if a header is wrong; standard input and pipes cannot be looked at twice.
   func check(_ inputs: [ProcessInput], input: Int32) throws(CommandFailure) {
     guard plan.options.source == .rows, inputs.count > 1 else { return }
-    for next in inputs where next.sheet != nil || next.name != "-" && isFile(next.name) {
+    for next in inputs where next.worksheet != nil || next.name != "-" && isFile(next.name) {
       var source = LineSource([next], plan, input: input)
       var block = LineBlock([])
       _ = try source.next(into: &block)

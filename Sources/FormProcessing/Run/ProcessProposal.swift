@@ -131,8 +131,8 @@ package struct ProcessProposal {
 
   /// The options that name the format.
   private var formatWords: [String] {
-    if let sheet = recognised.inputs.first?.sheet {
-      return ["--from", "xlsx", "--sheet", sheet.name]
+    if let worksheet = recognised.inputs.first?.worksheet {
+      return ["--from", "xlsx", "--sheet", worksheet.name]
     }
     let delimiter = options.delimiter
     let separator = delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))

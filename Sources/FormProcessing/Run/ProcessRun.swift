@@ -175,12 +175,12 @@ package struct ProcessRun {
   /// The output for accepted lines; with `--into` only if `--output` names one.
   private func acceptedSink() throws(CommandFailure) -> FramedSink? {
     let kind = plan.options.target == .rows ? LineSink.Kind.text : .json
-    let sheet = line.value("to") == NamedTarget.xlsx.rawValue ? try RowsAsWorksheet(form) : nil
+    let worksheet = line.value("to") == NamedTarget.xlsx.rawValue ? try RowsAsWorksheet(form) : nil
     let named = try sink("output", kind)
     guard let sink = named ?? (line.has("into") ? nil : .standardOutput(kind, environment)) else {
       return nil
     }
-    return FramedSink(sink, OutputFrame(plan), sheet: sheet)
+    return FramedSink(sink, OutputFrame(plan), worksheet: worksheet)
   }
 
   /// The store for records, if there is one.

@@ -126,12 +126,12 @@ extension Search {
     for pair in branch.pairs {
       let (left, right) = (branch.texts[pair.left]?.allowed, branch.texts[pair.right]?.allowed)
       if pair.areSame {
-        if let left, left.count != right?.count, !keepCommon(left, pair.right, &branch, &hasChanged)
+        if let left, left.count != right?.count, !keepShared(left, pair.right, &branch, &hasChanged)
         {
           return false
         }
         if let right, right.count != left?.count,
-          !keepCommon(right, pair.left, &branch, &hasChanged)
+          !keepShared(right, pair.left, &branch, &hasChanged)
         {
           return false
         }
@@ -151,7 +151,7 @@ extension Search {
     return true
   }
 
-  private mutating func keepCommon(
+  private mutating func keepShared(
     _ words: [Int], _ text: Int, _ branch: inout Branch, _ hasChanged: inout Bool
   ) -> Bool {
     let before = branch.texts[text]?.allowed?.count

@@ -30,7 +30,7 @@ struct BarChart {
         "rect",
         [
           "class": "bar", "x": "0", "y": "\(top + 20)",
-          "width": Scale.percent(scale.place(point.count)), "height": "12",
+          "width": Scale.percent(scale.part(point.count)), "height": "12",
         ]),
     ])
   }

@@ -27,7 +27,7 @@ struct ColumnChart {
   private func column(_ point: CountedItem, _ index: Int, _ scale: Scale, _ floor: Int) -> HTML {
     let step = (10_000 - Scale.start) / max(1, points.count)
     // Hundredths of a pixel, and one pixel at least where there is something.
-    let exact = scale.place(point.count) * ColumnChart.height / 100
+    let exact = scale.part(point.count) * ColumnChart.height / 100
     let height = point.count > 0 ? max(100, exact) : 0
     return .element(
       "rect",

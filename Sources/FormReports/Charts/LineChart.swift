@@ -22,9 +22,9 @@ struct LineChart {
   /// The line in a picture of its own, which is stretched to the width of the page.
   private func curve(_ scale: Scale) -> HTML {
     let step = points.count > 1 ? 100_000 / (points.count - 1) : 0
-    let places = points.enumerated().map { index, point in
+    let corners = points.enumerated().map { index, point in
       let x = Scale.number(index * step)
-      return "\(x),\(Scale.number(10_000 - scale.place(point.count)))"
+      return "\(x),\(Scale.number(10_000 - scale.part(point.count)))"
     }
     let last = Scale.number(max(0, points.count - 1) * step)
     return .element(
@@ -37,11 +37,11 @@ struct LineChart {
       [
         .element(
           "polygon",
-          ["class": "area", "points": "0,100 \(places.joined(separator: " ")) \(last),100"]),
+          ["class": "area", "points": "0,100 \(corners.joined(separator: " ")) \(last),100"]),
         .element(
           "polyline",
           [
-            "class": "line", "points": places.joined(separator: " "),
+            "class": "line", "points": corners.joined(separator: " "),
             "vector-effect": "non-scaling-stroke",
           ]),
       ])

@@ -14,8 +14,8 @@ struct Scale {
   /// The numbers at which the scale has lines: 0, its middle if that is whole, and its end.
   var ticks: [Int] { end % 2 == 0 ? [0, end / 2, end] : [0, end] }
 
-  /// The place of a count in hundredths of a percent, rounded.
-  func place(_ count: Int) -> Int { Scale.part(count, of: end) }
+  /// The part of the scale that a count takes, in hundredths of a percent, rounded.
+  func part(_ count: Int) -> Int { Scale.part(count, of: end) }
 
   /// Where the marks of a chart with numbers at its left begin, in hundredths of a percent.
   static let start = 1400

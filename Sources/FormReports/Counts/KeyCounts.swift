@@ -130,7 +130,7 @@ struct KeyCounts: Sendable {
     if slots.count < 2 &* (entries.count &+ 1) { grow() }
     entries.append(Entry(hash: hash, start: used, end: end, count: 1))
     used = end
-    place(entries.count &- 1)
+    enter(entries.count &- 1)
   }
 
   /// Whether there is room for the key among so many keys and bytes.
@@ -218,10 +218,10 @@ struct KeyCounts: Sendable {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: max(16, 2 * slots.count))
-    for number in entries.indices { place(number) }
+    for number in entries.indices { enter(number) }
   }
 
-  private mutating func place(_ number: Int) {
+  private mutating func enter(_ number: Int) {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
     while slots[slot] != 0 { slot = (slot &+ 1) & mask }

@@ -34,7 +34,7 @@ package struct RecordSummary: Sendable {
     let deciding: Set<Int>
     let conditions: AskedQuestions
     /// By the number of a path, where its answers belong.
-    var places: [AnswerPlace] = []
+    var positions: [AnswerPosition] = []
   }
 
   /// The number of records, and those of each version, in the order in which they were met.
@@ -253,8 +253,8 @@ extension RecordSummary {
     current = definition
     hasDeciding = !definitions[definition].deciding.isEmpty
     before.shape = nil
-    let places = definitions[definition].places
-    (questionOfPath, decides) = (places.map(\.question), places.map(\.decides))
+    let positions = definitions[definition].positions
+    (questionOfPath, decides) = (positions.map(\.question), positions.map(\.decides))
     for question in definitions[definition].ofInput {
       counts[question].use(definitions[definition].words[question], &known[question].tally)
     }
@@ -262,16 +262,16 @@ extension RecordSummary {
 
   /// Learns where the answers on another path belong.
   private mutating func learn(_ path: String) {
-    let place = place(of: path, current)
-    definitions[current].places.append(place)
-    questionOfPath.append(place.question)
-    decides.append(place.decides)
+    let position = position(of: path, current)
+    definitions[current].positions.append(position)
+    questionOfPath.append(position.question)
+    decides.append(position.decides)
   }
 
-  private func place(of path: String, _ definition: Int) -> AnswerPlace {
+  private func position(of path: String, _ definition: Int) -> AnswerPosition {
     let path = RowlessPath(path)
     let question = definitions[definition].byPath[TextBytes(path.text)]
-    return AnswerPlace(
+    return AnswerPosition(
       question: question ?? -1,
       rows: path.rows.compactMap { group, row in byPath[TextBytes(group)].map { ($0, row) } },
       decides: question.map { definitions[definition].deciding.contains($0) } ?? false)
@@ -281,11 +281,11 @@ extension RecordSummary {
   private func shape(_ values: () -> [JSON.Member]?) -> RecordShape {
     let definition = definitions[current]
     var (shape, given, rows) = (RecordShape(), Set<Int>(), [Int: Int]())
-    for place in paths.lazy.map({ definition.places[$0] }) {
-      for (group, row) in place.rows { rows[group] = max(rows[group] ?? 0, row) }
-      guard place.question >= 0 else { continue }
-      shape.answered.append(Int32(place.question))
-      given.insert(place.question)
+    for position in paths.lazy.map({ definition.positions[$0] }) {
+      for (group, row) in position.rows { rows[group] = max(rows[group] ?? 0, row) }
+      guard position.question >= 0 else { continue }
+      shape.answered.append(Int32(position.question))
+      given.insert(position.question)
     }
     shape.rows = definition.outerGroups.map { (Int32($0), rows[$0] ?? 0) }
     if definition.conditions.areThere, let values = values() {
@@ -316,7 +316,7 @@ extension RecordSummary {
 }
 
 /// Where the answers on a path belong.
-private struct AnswerPlace: Sendable {
+private struct AnswerPosition: Sendable {
   /// -1 if no question of the definition has the path.
   let question: Int
   /// The repeated groups on the path, as questions, and the row in each.

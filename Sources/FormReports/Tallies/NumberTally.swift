@@ -49,8 +49,8 @@ package struct NumberTally: Sendable {
       thin()
       counts = [:]
     }
-    let place = Int(truncatingIfNeeded: next() % UInt64(count))
-    if place < sample.count { sample[place] = number }
+    let index = Int(truncatingIfNeeded: next() % UInt64(count))
+    if index < sample.count { sample[index] = number }
   }
 
   private var sample: [Decimal] = []
@@ -58,8 +58,8 @@ package struct NumberTally: Sendable {
   /// Keeps as many numbers of the sample as there is room for.
   private mutating func thin() {
     for index in most..<max(most, sample.count) {
-      let place = Int(truncatingIfNeeded: next() % UInt64(index + 1))
-      if place < most { sample[place] = sample[index] }
+      let other = Int(truncatingIfNeeded: next() % UInt64(index + 1))
+      if other < most { sample[other] = sample[index] }
     }
     sample = Array(sample.prefix(most))
   }
@@ -101,8 +101,8 @@ package struct NumberTally: Sendable {
     let total = kept.reduce(0) { $0 + $1.count }
     guard total > 0 else { return [] }
     return [0.25, 0.5, 0.75].map { part in
-      let place = part * Double(total - 1)
-      let (low, rest) = (Int(place), place - Double(Int(place)))
+      let position = part * Double(total - 1)
+      let (low, rest) = (Int(position), position - Double(Int(position)))
       let (first, second) = (number(at: low, kept), number(at: low + (rest > 0 ? 1 : 0), kept))
       return first + (second - first) * rest
     }

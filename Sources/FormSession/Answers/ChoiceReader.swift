@@ -40,7 +40,7 @@ struct ChoiceReader {
   /// The value of the option that is meant.
   func find(_ words: String) -> Result<String, Fault> {
     if let value = exact(words) { return .success(value) }
-    if let number = number(words.utf8), options.indices.contains(number &- 1) {
+    if let number = shortNumber(words.utf8), options.indices.contains(number &- 1) {
       return .success(options[number &- 1].value)
     }
     // If other answers are allowed, the beginning of an option is one of them.
@@ -82,7 +82,7 @@ struct ChoiceReader {
 
   private func unknown(_ words: String) -> Fault {
     if options.isEmpty { return .closed(words) }
-    if number(words.utf8) != nil {
+    if shortNumber(words.utf8) != nil {
       return Fault(
         .choiceUnknown,
         Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))

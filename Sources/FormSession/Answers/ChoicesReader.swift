@@ -68,7 +68,7 @@ struct ChoicesReader {
   }
 
   private func number(_ piece: String) -> Int? {
-    FormSession.number(piece.utf8.prefix { $0 != UInt8(ascii: " ") })
+    shortNumber(piece.utf8.prefix { $0 != UInt8(ascii: " ") })
   }
 
   /// `+` or `-` before something, unless the part is an option's own name.
@@ -96,8 +96,8 @@ struct ChoicesReader {
   /// `3-5`: options by their numbers.
   private func range(_ name: String) -> Result<[String], Fault>? {
     let ends = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard ends.count == 2, let first = FormSession.number(ends[0]),
-      let last = FormSession.number(ends[1]), single.exact(name) == nil
+    guard ends.count == 2, let first = shortNumber(ends[0]),
+      let last = shortNumber(ends[1]), single.exact(name) == nil
     else { return nil }
     guard first >= 1, first <= last, last <= options.count else {
       return .failure(

@@ -101,7 +101,7 @@ struct DateReader {
 }
 
 /// One to nine digits.
-func number(_ digits: some Collection<UInt8>) -> Int? {
+func shortNumber(_ digits: some Collection<UInt8>) -> Int? {
   guard (1...9).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
     return nil
   }

@@ -42,7 +42,7 @@ struct DateSpelling {
   private typealias Candidate = (year: Int, month: Int, day: Int)
 
   private var candidates: [Candidate]? {
-    let numbers = parts.map { number($0) }
+    let numbers = parts.map { shortNumber($0) }
     let months = parts.map { catalogue.month(named: $0) }
     if let year = year(0), let month = numbers[1] ?? months[1], let day = numbers[2] {
       return [(year, month, day)]
@@ -56,7 +56,9 @@ struct DateSpelling {
   }
 
   /// The year, which has four digits.
-  private func year(_ index: Int) -> Int? { parts[index].count == 4 ? number(parts[index]) : nil }
+  private func year(_ index: Int) -> Int? {
+    parts[index].count == 4 ? shortNumber(parts[index]) : nil
+  }
 
   private func impossible(_ words: String, _ candidates: [Candidate]) -> Fault {
     // The candidate with a month of the calendar says more of what is wrong.

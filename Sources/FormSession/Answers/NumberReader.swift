@@ -64,8 +64,8 @@ struct NumberReader {
     let parts = (isNegative ? signed.dropFirst() : signed[...])
       .split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
     guard parts.count == 2, parts[1].utf8.count == 3, (1...3).contains(parts[0].utf8.count),
-      parts[0].utf8.first != UInt8(ascii: "0"), number(parts[0].utf8) != nil,
-      number(parts[1].utf8) != nil
+      parts[0].utf8.first != UInt8(ascii: "0"), shortNumber(parts[0].utf8) != nil,
+      shortNumber(parts[1].utf8) != nil
     else { return nil }
     let isUsual = signed.contains(",") == writesComma
     guard !isUsual || parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }

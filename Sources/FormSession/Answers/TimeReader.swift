@@ -93,7 +93,7 @@ private struct TimeSpelling {
 
   /// One to four digits.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    digits.count <= 4 ? FormSession.number(digits) : nil
+    digits.count <= 4 ? shortNumber(digits) : nil
   }
 }
 

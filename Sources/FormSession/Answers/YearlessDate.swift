@@ -14,7 +14,7 @@ struct YearlessDate {
   init?(_ word: String, _ catalogue: Catalogue) {
     let parts = DateSpelling.parts(of: word)
     guard parts.count == 2 else { return nil }
-    let numbers = parts.map { $0.count <= 2 ? number($0) : nil }
+    let numbers = parts.map { $0.count <= 2 ? shortNumber($0) : nil }
     let months = parts.map { catalogue.month(named: $0) }
     if let day = numbers[0], let month = months[1] {
       (self.month, self.day) = (month, day)

@@ -35,10 +35,10 @@ extension Interview {
       show(.hint, "  \(reviewHint)")
       return nil
     case let words:
-      if let number = words.hasPrefix("b") ? number(words.dropFirst().utf8) : nil {
+      if let number = words.hasPrefix("b") ? shortNumber(words.dropFirst().utf8) : nil {
         return press(number, &session)
       }
-      if let number = number(words.utf8) { return move(to: .goTo(number), &session) }
+      if let number = shortNumber(words.utf8) { return move(to: .goTo(number), &session) }
       return change(line.trimmed, &session) ?? obeyAtReview(line, &session)
     }
   }
@@ -119,7 +119,7 @@ extension Interview {
 
   /// `2 new text`: changes an answer at once; nil when the line does not say so.
   private mutating func change(_ line: String, _ session: inout Session) -> Step? {
-    guard let space = line.firstIndex(of: " "), let number = number(line[..<space].utf8),
+    guard let space = line.firstIndex(of: " "), let number = shortNumber(line[..<space].utf8),
       let slot = session.index(ofNumber: number)
     else { return nil }
     guard !session.input(at: slot).component.presentation.isSecret else {

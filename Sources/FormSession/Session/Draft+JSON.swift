@@ -16,8 +16,8 @@ extension Draft {
     if let like { members.append(("like", .string(like.description))) }
     if let folder { members.append(("folder", .string(folder))) }
     if !externalValues.isEmpty {
-      let facts = externalValues.sorted { $0.key.text < $1.key.text }
-      members.append(("given", .object(facts.map { ($0.key.text, .string($0.value)) })))
+      let externalValues = externalValues.sorted { $0.key.text < $1.key.text }
+      members.append(("given", .object(externalValues.map { ($0.key.text, .string($0.value)) })))
     }
     members.append(("answers", JSON(.object(answers))))
     members.append(("left", .array(skipped.map { .string($0) })))
@@ -41,7 +41,7 @@ extension Draft {
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     like = json["like"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
-    externalValues = Draft.facts(json["given"]?.members ?? [])
+    externalValues = Draft.externalValues(json["given"]?.members ?? [])
     position = json["at"]?.text
     unfinished = (json["unfinished"]?["key"]?.text).map { path in
       let lines = json["unfinished"]?["lines"]?.elements ?? []
@@ -49,12 +49,14 @@ extension Draft {
     }
   }
 
-  private static func facts(_ members: [JSON.Member]) -> [FieldKey: String] {
-    var facts: [FieldKey: String] = [:]
+  private static func externalValues(_ members: [JSON.Member]) -> [FieldKey: String] {
+    var externalValues: [FieldKey: String] = [:]
     for member in members {
-      if let key = FieldKey(member.name), let text = member.value.text { facts[key] = text }
+      if let key = FieldKey(member.name), let text = member.value.text {
+        externalValues[key] = text
+      }
     }
-    return facts
+    return externalValues
   }
 
   private static let format = 1
@@ -83,7 +85,7 @@ extension Instant {
     guard parts.count == 2, parts[1].count == 9, parts[1].last == UInt8(ascii: "Z"),
       let date = CivilDate(String(Substring(parts[0]))),
       let time = CivilTime(String(Substring(parts[1].prefix(5)))),
-      let second = number(parts[1].dropFirst(6).prefix(2)), second < 60
+      let second = shortNumber(parts[1].dropFirst(6).prefix(2)), second < 60
     else { return nil }
     let minutes = Int64(date.daysSinceEpoch) * 1440 + Int64(time.minutes)
     self.init(milliseconds: (minutes * 60 + Int64(second)) * 1000)

@@ -56,9 +56,9 @@ package struct DraftMemory: Sendable {
     count = session.changes.count
     var operations = parts.flatMap { patch($0, session) }
     if hasOtherRows {
-      operations += replaceLeft(session)
+      operations += replaceSkipped(session)
     } else {
-      operations += slots.flatMap { patchLeft($0, session) }
+      operations += slots.flatMap { patchSkipped($0, session) }
     }
     operations += JSON.patch(
       from: position.map { .string($0) }, to: session.position.map { .string($0) }, at: "/at")
@@ -83,14 +83,14 @@ package struct DraftMemory: Sendable {
     }
   }
 
-  private mutating func replaceLeft(_ session: borrowing Session) -> [JSON] {
+  private mutating func replaceSkipped(_ session: borrowing Session) -> [JSON] {
     let slots = session.skippedSlots
     guard !(left.isEmpty && slots.isEmpty) else { return [] }
     left = slots
     return [.operation("replace", "/left", .array(slots.map { .string(session.path(of: $0)) }))]
   }
 
-  private mutating func patchLeft(_ slot: Int, _ session: borrowing Session) -> [JSON] {
+  private mutating func patchSkipped(_ slot: Int, _ session: borrowing Session) -> [JSON] {
     var (low, high) = (0, left.count)
     while low < high {
       let middle = (low + high) / 2
@@ -98,7 +98,7 @@ package struct DraftMemory: Sendable {
       (low, high) = isBefore ? (middle + 1, high) : (low, middle)
     }
     let isThere = low < left.count && left[low] == slot
-    switch (isThere, session.isLeft(slot)) {
+    switch (isThere, session.staysSkipped(slot)) {
     case (false, true):
       left.insert(slot, at: low)
       return [.operation("add", "/left/\(low)", .string(session.path(of: slot)))]

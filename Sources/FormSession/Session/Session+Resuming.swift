@@ -128,11 +128,12 @@ extension Session {
   }
 
   /// Whether a slot was asked and has no answer.
-  func isLeft(_ slot: Int) -> Bool { isSkipped[slot] && !answerState.hasValue(slot) }
+  func staysSkipped(_ slot: Int) -> Bool { isSkipped[slot] && !answerState.hasValue(slot) }
 
   /// The slots that were asked and have no answer, in order.
   var skippedSlots: [Int] {
-    isSkipped.indices.contains { isLeft($0) } ? answerState.orderedSlots.filter { isLeft($0) } : []
+    isSkipped.indices.contains { staysSkipped($0) }
+      ? answerState.orderedSlots.filter { staysSkipped($0) } : []
   }
 
   var position: String? {

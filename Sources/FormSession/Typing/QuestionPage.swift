@@ -28,7 +28,7 @@ struct QuestionPage {
 
   /// The path of an entry of the folder that was listed.
   func entry(_ line: String) -> String? {
-    guard let folder, let number = number(line.trimmed.utf8),
+    guard let folder, let number = shortNumber(line.trimmed.utf8),
       folder.entries.indices.contains(number &- 1)
     else { return nil }
     let name = folder.entries[number &- 1]

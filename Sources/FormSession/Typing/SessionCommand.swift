@@ -114,7 +114,7 @@ extension SessionCommand {
     let name = parts.first.map { $0.lowercased() } ?? ""
     let argument = parts.count == 2 ? String(parts[1]).trimmed : nil
     if name == "goto" {
-      guard let number = argument.flatMap({ number($0.utf8) }) else {
+      guard let number = argument.flatMap({ shortNumber($0.utf8) }) else {
         return .failure(Fault(.unknownKey, Message(.goToNumber)))
       }
       return .success(.goTo(number))

@@ -24,7 +24,7 @@ public struct RecordTemplate: Sendable {
   private let beginning: [UInt8]
   private let envelope: [UInt8]
   /// Those after the members that name the record and its time.
-  private let facts: [UInt8]
+  private let externalPart: [UInt8]
   private let seed: SHA256
   private static let valuesName = Array(#","values":"#.utf8)
 
@@ -46,7 +46,7 @@ public struct RecordTemplate: Sendable {
     let rest = Array(writer.bytes[(start + 36)...].dropLast(3))
     let end = rest.span.firstIndex(of: Array(#","given":"#.utf8), in: 0..<rest.count)
     envelope = Array(rest[..<(end ?? rest.count - RecordTemplate.valuesName.count)])
-    facts = Array(rest[envelope.count...])
+    externalPart = Array(rest[envelope.count...])
     var seed = SHA256()
     seed.update(digest.bytes)
     self.seed = seed
@@ -78,11 +78,12 @@ public struct RecordTemplate: Sendable {
     namesFiles: Bool = false
   ) -> PreparedRecord {
     var object = beginning
-    object.reserveCapacity(beginning.count + envelope.count + facts.count + values.count + 200)
+    object.reserveCapacity(
+      beginning.count + envelope.count + externalPart.count + values.count + 200)
     id.append(to: &object)
     object += envelope
     if let replaces { object += Array(#","replaces":"\#(replaces)""#.utf8) }
-    object += facts
+    object += externalPart
     object += values
     object.append(UInt8(ascii: "}"))
     let files = namesFiles ? RecordReading(object)?.files ?? [] : []

@@ -12,19 +12,19 @@ struct ErasedParts {
 
   /// The drafts in a folder that were begun from records with some identifiers.
   static func drafts(
-    begunFrom ids: SpillingMap, in drafts: borrowing StoreFolder
+    startedFrom ids: SpillingMap, in drafts: borrowing StoreFolder
   ) throws(StoreFailure) -> Set<SubmissionID> {
     var found: Set<SubmissionID> = []
     for name in try drafts.draftNames() {
       guard let id = DraftName(name)?.id else { continue }
       let isNamed = try ids.value(of: id.bytes) != nil
       if isNamed { found.insert(id) }
-      if !isNamed, try isBegun(name, from: ids, in: drafts) { found.insert(id) }
+      if !isNamed, try isStarted(name, from: ids, in: drafts) { found.insert(id) }
     }
     return found
   }
 
-  private static func isBegun(
+  private static func isStarted(
     _ name: String, from ids: SpillingMap, in drafts: borrowing StoreFolder
   ) throws(StoreFailure) -> Bool {
     switch try drafts.draft(name)?.content {
@@ -68,7 +68,7 @@ struct ErasedParts {
     of writer: borrowing FormWriter, held: Set<SubmissionID>
   ) throws(StoreFailure) -> Int {
     guard let drafts = try writer.folder.folder(FormLog.Name.drafts) else { return 0 }
-    let ids = try ErasedParts.drafts(begunFrom: journal.ids, in: drafts)
+    let ids = try ErasedParts.drafts(startedFrom: journal.ids, in: drafts)
     var count = 0
     for id in ids {
       if !held.contains(id), try !isFree(id, in: drafts) { continue }

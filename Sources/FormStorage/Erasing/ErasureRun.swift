@@ -145,14 +145,14 @@ struct ErasureRun {
       guard output.isChanged else { return try writer.folder.remove(copy.name) }
       try output.finish(file, to: copy)
       try? writer.folder.remove(name.index)
-      try place(copy, as: name, in: writer.folder)
+      try publish(copy, as: name, in: writer.folder)
     } catch {
       try? writer.folder.remove(copy.name)
       throw error
     }
   }
 
-  private func place(
+  private func publish(
     _ copy: borrowing TemporaryFile, as name: SegmentName, in folder: borrowing StoreFolder
   ) throws(StoreFailure) {
     try folder.publish(copy, in: folder, as: name.file, .replacing)

@@ -63,6 +63,6 @@ struct IndexBuilder {
       page += [UInt8](repeating: 0, count: SegmentIndex.pageSize - 4 - page.count)
       bytes += page + SegmentIndex.checksum(of: page.span)
     }
-    try? log.folder.place(bytes, as: segment.index)
+    try? log.folder.publishUnsynced(bytes, as: segment.index)
   }
 }

@@ -1,7 +1,7 @@
 import FormValues
 package import JSONText
 
-/// The places of the members of a record in its line.
+/// The ranges of the members of a record in its line.
 ///
 /// The line is read strictly to its end without making a value of it. A scan finds nothing in a
 /// line that is not a record as the store writes it, or in one that is so long that its values are
@@ -100,7 +100,7 @@ package struct RecordScan {
         guard let other = endOfOther(text, start, member, &memory) else { return nil }
         end = other
       }
-      place(member, start, end)
+      setRange(of: member, start, end)
       member &+= 1
       switch text[at: end] {
       case .comma: index = end &+ 1
@@ -131,7 +131,7 @@ package struct RecordScan {
 }
 
 extension RecordScan {
-  private mutating func place(_ member: Int, _ start: Int, _ end: Int) {
+  private mutating func setRange(of member: Int, _ start: Int, _ end: Int) {
     starts[member] = UInt32(truncatingIfNeeded: start)
     ends[member] = UInt32(truncatingIfNeeded: end)
   }
@@ -150,14 +150,14 @@ extension RecordScan {
     else { return nothing }
     let common = memory.envelope.common(text, from: base, to: line.end)
     guard common > 0 else { return nothing }
-    place(0, base &- 38, base)
+    setRange(of: 0, base &- 38, base)
     plainTexts = 1
     isFamiliar = common == memory.envelope.count
     var next = (index: base &+ 1, member: 1)
     for known in memory.envelope.members {
       // The byte behind a value decides where it ends.
       guard known.end < common else { break }
-      place(known.member, base &+ known.start, base &+ known.end)
+      setRange(of: known.member, base &+ known.start, base &+ known.end)
       if known.isPlain { plainTexts |= 1 &<< UInt32(known.member) }
       next = (base &+ known.end &+ 1, known.member &+ 1)
     }

@@ -2,7 +2,7 @@ import FormDisk
 import FormValues
 import JSONText
 
-/// Reads lines of segments by their places. Where these follow each other, a piece of a segment is
+/// Reads lines of segments by their extents. Where these follow each other, a piece of a segment is
 /// read at once and stays at hand.
 ///
 /// What it has read may be changed by the next writer, so it is made for one step of work.
@@ -18,25 +18,25 @@ struct SegmentWindow: ~Copyable {
   private static let piece = 128 << 10
   private static let padding = PaddedText.padding + 1
 
-  /// The line at a place; nil if there is none whose checksum is right.
+  /// The line at an extent; nil if there is none whose checksum is right.
   mutating func line(
-    at place: KnownRecords.Extent, in log: borrowing FormLog
+    at extent: KnownRecords.Extent, in log: borrowing FormLog
   ) throws(StoreFailure) -> StoredLine? {
-    if segment != place.segment {
-      (segment, bytes) = (place.segment, [])
-      file = try log.open(place.segment, for: .reading)
+    if segment != extent.segment {
+      (segment, bytes) = (extent.segment, [])
+      file = try log.open(extent.segment, for: .reading)
     }
-    let end = place.offset + place.length
-    guard try makeReady(place.offset, end) else { return nil }
+    let end = extent.offset + extent.length
+    guard try makeReady(extent.offset, end) else { return nil }
     last = end
-    let text = PaddedLine(bytes, place.offset - offset, end - offset)
+    let text = PaddedLine(bytes, extent.offset - offset, end - offset)
     guard
       case .intact(let sequence) = RecordLine.check(text.bytes.span.extracting(text.range))
     else { return nil }
     return StoredLine(
       text: text, sequence: sequence,
       location: LineLocation(
-        file: log.folder.path(of: place.segment.file), line: 0, offset: place.offset))
+        file: log.folder.path(of: extent.segment.file), line: 0, offset: extent.offset))
   }
 
   /// Reads the bytes between two offsets, unless they are there; false if the file ends before.

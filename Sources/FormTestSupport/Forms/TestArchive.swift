@@ -28,7 +28,7 @@ package struct TestArchive {
 
   /// A workbook of one worksheet, whose rows are given as XML.
   package init(
-    sheet rows: String, named name: String = "Visits", strings: [String] = [],
+    worksheet rows: String, named name: String = "Visits", strings: [String] = [],
     formats: [String] = [], properties: String = ""
   ) {
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"

@@ -45,13 +45,13 @@ public struct RandomRecord {
 
   /// Leaves out, repeats, moves, renames or replaces members.
   private mutating func spoil(_ members: inout Members) {
-    let place = numbers.below(members.count)
+    let index = numbers.below(members.count)
     switch numbers.below(6) {
-    case 0: members.remove(at: place)
-    case 1: members.insert(members[place], at: numbers.below(members.count))
-    case 2: members.swapAt(place, numbers.below(members.count))
-    case 3: members[place].name = one([quoted("more"), Array(#""\u0069d""#.utf8), string()])
-    case 4: members[place].value = value(2)
+    case 0: members.remove(at: index)
+    case 1: members.insert(members[index], at: numbers.below(members.count))
+    case 2: members.swapAt(index, numbers.below(members.count))
+    case 3: members[index].name = one([quoted("more"), Array(#""\u0069d""#.utf8), string()])
+    case 4: members[index].value = value(2)
     default: members.insert((string(), value(2)), at: numbers.below(members.count))
     }
   }
@@ -141,13 +141,13 @@ public struct RandomRecord {
   private mutating func damage(_ line: inout [UInt8]) {
     let odd = Array(#"{}[]",:\u0019aé "#.utf8) + [0, 0x0A, 0x1F, 0x7F, 0x80, 0xC3, 0xFF]
     for _ in 0...numbers.below(3) where !line.isEmpty {
-      let place = numbers.below(line.count)
+      let index = numbers.below(line.count)
       switch numbers.below(6) {
-      case 0, 1: line[place] = one(odd)
-      case 2: line[place] ^= 1 << UInt8(numbers.below(8))
-      case 3: line.remove(at: place)
-      case 4: line.insert(one(odd), at: place)
-      default: if chance(30) { line.removeSubrange(place...) }
+      case 0, 1: line[index] = one(odd)
+      case 2: line[index] ^= 1 << UInt8(numbers.below(8))
+      case 3: line.remove(at: index)
+      case 4: line.insert(one(odd), at: index)
+      default: if chance(30) { line.removeSubrange(index...) }
       }
     }
   }

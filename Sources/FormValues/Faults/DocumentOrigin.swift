@@ -7,7 +7,7 @@ internal import JSONText
 package struct DocumentOrigin: Sendable {
   /// A cell of a worksheet.
   package struct Cell: Sendable {
-    package let sheet: String
+    package let worksheet: String
     /// The row, from 1, as a spreadsheet shows it.
     package let row: Int
     /// The header of the cell's column, as its author wrote it.
@@ -16,14 +16,14 @@ package struct DocumentOrigin: Sendable {
     /// The order of the cell among all cells of the workbook.
     package let order: Int
 
-    package init(sheet: String, row: Int, header: String, text: String, order: Int) {
-      (self.sheet, self.row, self.header) = (sheet, row, header)
+    package init(worksheet: String, row: Int, header: String, text: String, order: Int) {
+      (self.worksheet, self.row, self.header) = (worksheet, row, header)
       (self.text, self.order) = (text, order)
     }
   }
 
   /// A position in a cell.
-  package struct Place: Sendable {
+  package struct Position: Sendable {
     /// The index of the cell.
     package let cell: Int
     /// The bytes of the cell's text before the position.
@@ -35,21 +35,21 @@ package struct DocumentOrigin: Sendable {
   /// A finding that was made before there was a text.
   package struct Problem: Sendable {
     package let fault: Fault
-    package let place: Place
+    package let position: Position
     package let severity: Severity?
 
     /// A fault that weighs what its code says, unless it is given a weight.
-    package init(_ fault: Fault, at place: Place, weighing severity: Severity? = nil) {
-      (self.fault, self.place, self.severity) = (fault, place, severity)
+    package init(_ fault: Fault, at position: Position, weighing severity: Severity? = nil) {
+      (self.fault, self.position, self.severity) = (fault, position, severity)
     }
   }
 
-  /// Where in the made text a part begins that comes from a place.
+  /// Where in the made text a part begins that comes from a position.
   package struct Mark: Sendable {
     package let start: Int
-    package let place: Place
+    package let position: Position
 
-    package init(start: Int, place: Place) { (self.start, self.place) = (start, place) }
+    package init(start: Int, position: Position) { (self.start, self.position) = (start, position) }
   }
 
   package let cells: [Cell]
@@ -69,38 +69,38 @@ package struct DocumentOrigin: Sendable {
     (self.members, self.count) = (members, count)
   }
 
-  /// The offset that stands for the place of a problem: one behind the text.
+  /// The offset that stands for the position of a problem: one behind the text.
   package func offset(ofProblem index: Int) -> Int { count + 1 + index }
 
-  /// The place that the text at an offset comes from; nil in a document without cells.
-  func place(of offset: Int) -> Place? {
+  /// The position that the text at an offset comes from; nil in a document without cells.
+  func cellPosition(of offset: Int) -> Position? {
     if offset > count, problems.indices.contains(offset - count - 1) {
-      return problems[offset - count - 1].place
+      return problems[offset - count - 1].position
     }
     var (low, high) = (0, marks.count)
     while low < high {
       let middle = low + (high - low) / 2
       if marks[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
-    return marks.isEmpty ? nil : marks[max(0, low - 1)].place
+    return marks.isEmpty ? nil : marks[max(0, low - 1)].position
   }
 }
 
 extension DocumentOrigin {
   /// The row, and the column inside the cell.
   func position(of offset: Int) -> TextPosition {
-    guard let place = place(of: offset) else { return TextPosition(line: 1, column: 1) }
-    let cell = cells[place.cell]
-    let before = cell.text.utf8.prefix(place.offset).count { $0 & 0xC0 != 0x80 }
+    guard let position = cellPosition(of: offset) else { return TextPosition(line: 1, column: 1) }
+    let cell = cells[position.cell]
+    let before = cell.text.utf8.prefix(position.offset).count { $0 & 0xC0 != 0x80 }
     return TextPosition(line: cell.row, column: before + 1)
   }
 
   /// The cell that the text at an offset comes from.
-  func cell(of offset: Int) -> Cell? { place(of: offset).map { cells[$0.cell] } }
+  func cell(of offset: Int) -> Cell? { cellPosition(of: offset).map { cells[$0.cell] } }
 
   /// What findings are sorted by.
   func rank(of offset: Int) -> (Int, Int) {
-    guard let place = place(of: offset) else { return (0, 0) }
-    return (cells[place.cell].order, place.offset)
+    guard let position = cellPosition(of: offset) else { return (0, 0) }
+    return (cells[position.cell].order, position.offset)
   }
 }

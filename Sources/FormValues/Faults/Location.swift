@@ -50,7 +50,7 @@ public struct Location: Sendable {
   public var pointer: String {
     guard let origin = source.origin else { return source.reading.root?.pointer(to: offset) ?? "" }
     guard let cell = origin.cell(of: offset) else { return "" }
-    return [cell.sheet, cell.header].map { "/" + $0.escapedForPointer }.joined()
+    return [cell.worksheet, cell.header].map { "/" + $0.escapedForPointer }.joined()
   }
 
   /// File, line and column, as editors understand them: `visit.json:3:14`. In a spreadsheet
@@ -60,7 +60,7 @@ public struct Location: Sendable {
     guard let cell = source.origin?.cell(of: offset) else {
       return "\(source.name):\(position.line):\(position.column)"
     }
-    return "\(source.name):\(cell.sheet):\(position.line):\(cell.header):\(position.column)"
+    return "\(source.name):\(cell.worksheet):\(position.line):\(cell.header):\(position.column)"
   }
 
   /// The location as part of a sentence: `at line 3, column 5`, or `in row 3 of 'survey'`.
@@ -69,18 +69,18 @@ public struct Location: Sendable {
     guard let cell = source.origin?.cell(of: offset) else {
       return "at line \(position.line), column \(position.column)"
     }
-    return "in row \(position.line) of \(quoted(cell.sheet))"
+    return "in row \(position.line) of \(quoted(cell.worksheet))"
   }
 
   /// The line that shows the location: its number, its bytes, and those of them before the location.
   package var excerpt: (number: Int, bytes: ArraySlice<UInt8>, offset: Int) {
-    guard let origin = source.origin, let place = origin.place(of: offset) else {
+    guard let origin = source.origin, let start = origin.cellPosition(of: offset) else {
       let line = position.line
       return (line, source.text.lineBytes(line), offset)
     }
-    let text = SourceText(Array(origin.cells[place.cell].text.utf8))
-    let line = text.lineBytes(text.position(at: place.offset).line)
-    return (origin.cells[place.cell].row, line, place.offset)
+    let text = SourceText(Array(origin.cells[start.cell].text.utf8))
+    let line = text.lineBytes(text.position(at: start.offset).line)
+    return (origin.cells[start.cell].row, line, start.offset)
   }
 
   /// What findings are sorted by, within one document.

@@ -95,9 +95,9 @@ package struct ArchiveDirectory: Sendable {
         index = end
         continue
       }
-      for place in sizes.indices where sizes[place] == 0xFFFF_FFFF {
+      for field in sizes.indices where sizes[field] == 0xFFFF_FFFF {
         guard index + 8 <= end, let number = bytes.number64(at: index) else { return false }
-        sizes[place] = number
+        sizes[field] = number
         index += 8
       }
       return true

@@ -26,7 +26,7 @@ package enum WorkbookProblem: Error, Equatable, Sendable {
   case encoding(String)
   case markup(String, line: MarkupFault)
   /// A row or a cell that cannot be read.
-  case cell(sheet: String, row: Int, column: Int?, CellFault)
+  case cell(worksheet: String, row: Int, column: Int?, CellFault)
 
   /// A kind of file that is not read.
   package enum OtherFile: Equatable, Sendable {
@@ -79,8 +79,8 @@ extension WorkbookProblem {
       "\(quoted(name)) has a document type; entities are not read from anywhere"
     case .encoding(let name): "\(quoted(name)) is not UTF-8"
     case .markup(let name, let fault): "\(quoted(name)) is not a worksheet in XML: \(fault.words)"
-    case .cell(let sheet, let row, let column, let fault):
-      "worksheet \(quoted(sheet)), "
+    case .cell(let worksheet, let row, let column, let fault):
+      "worksheet \(quoted(worksheet)), "
         + (column.map { "cell \(CellReference.letters($0))\(row)" } ?? "row \(row)")
         + ": \(fault.words)"
     }

@@ -4,8 +4,8 @@ import JSONText
 enum CellNumber {
   /// The digits that a spreadsheet program keeps of a number.
   static let mostDigits = 15
-  /// The most places before or behind the point that are written out.
-  private static let mostPlaces = 300
+  /// The greatest exponent of a number that is written out, with either sign.
+  private static let mostExponent = 300
 
   /// Rewrites the number that stands behind an index of a text, without an exponent and superfluous
   /// zeros; false if it is not a number.
@@ -54,7 +54,7 @@ enum CellNumber {
   private static func rewrite(_ text: inout [UInt8], _ start: Int) -> Bool {
     guard var number = CellDigits(text[start...]) else { return false }
     if number.isRounded { number.round(to: mostDigits) }
-    guard abs(number.exponent) <= mostPlaces else { return false }
+    guard abs(number.exponent) <= mostExponent else { return false }
     text.removeSubrange(start...)
     number.append(to: &text)
     return true

@@ -119,9 +119,9 @@ extension SerialDate {
       day > 0, (1900...9999).contains(year)
     else { return nil }
     // Years begin in March, so the day that some years have is the last one.
-    let (shifted, place) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let (shifted, months) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400
-    let serial = days + (153 * place + 2) / 5 + day - 1 - 719_468 + 25_569
+    let serial = days + (153 * months + 2) / 5 + day - 1 - 719_468 + 25_569
     guard serial > 60, civil(serial - 25_569) == (year, month, day) else { return nil }
     return serial
   }

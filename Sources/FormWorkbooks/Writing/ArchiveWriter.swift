@@ -99,14 +99,14 @@ package struct ArchiveWriter: Sendable {
   private mutating func writeHeader(_ entry: Entry) {
     output.append32(0x0403_4B50)
     output.append16(20)
-    writeCommon(entry, isThere: entry.isStored)
+    writeSharedFields(entry, isThere: entry.isStored)
     output.append16(entry.name.count)
     output.append16(0)
     output += entry.name
   }
 
   /// Writes what the header of an entry and the directory both have.
-  private mutating func writeCommon(_ entry: Entry, isThere: Bool) {
+  private mutating func writeSharedFields(_ entry: Entry, isThere: Bool) {
     output.append16(ArchiveWriter.utf8Flag | (entry.isStored ? 0 : ArchiveWriter.laterFlag))
     output.append16(entry.isStored ? 0 : 8)
     // Midnight of 1 January 1980: the same records give the same bytes.
@@ -121,7 +121,7 @@ package struct ArchiveWriter: Sendable {
     let isFar = entry.offset >= 0xFFFF_FFFF
     output.append32(0x0201_4B50)
     for _ in 0..<2 { output.append16(isFar ? 45 : 20) }
-    writeCommon(entry, isThere: true)
+    writeSharedFields(entry, isThere: true)
     output.append16(entry.name.count)
     output.append16(isFar ? 12 : 0)
     for _ in 0..<3 { output.append16(0) }

@@ -24,14 +24,14 @@ struct CellWriter: Sendable {
 
   /// Begins a worksheet.
   mutating func begin() {
-    markup += Array(WorkbookMarkup.sheetBeginning.utf8)
+    markup += Array(WorkbookMarkup.worksheetBeginning.utf8)
     (row, column, isInRow) = (0, 0, false)
   }
 
   /// Ends the worksheet.
   mutating func end() {
     if isInRow { endRow() }
-    markup += Array(WorkbookMarkup.sheetEnd.utf8)
+    markup += Array(WorkbookMarkup.worksheetEnd.utf8)
   }
 
   /// Takes the markup away.

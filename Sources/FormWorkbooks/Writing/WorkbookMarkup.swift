@@ -43,16 +43,16 @@ enum WorkbookMarkup {
     + "</cellStyles></styleSheet>"
 
   /// The header stays in sight, and columns have room for a date and a time.
-  static let sheetBeginning =
+  static let worksheetBeginning =
     declaration + "<worksheet xmlns=\"\(main)\"><sheetViews><sheetView workbookViewId=\"0\">"
     + "<pane ySplit=\"1\" topLeftCell=\"A2\" activePane=\"bottomLeft\" state=\"frozen\"/>"
     + "</sheetView></sheetViews><sheetFormatPr defaultColWidth=\"17\" defaultRowHeight=\"15\"/>"
     + "<sheetData>"
 
-  static let sheetEnd = "</sheetData></worksheet>"
+  static let worksheetEnd = "</sheetData></worksheet>"
 
-  static func workbook(_ sheets: [String]) -> String {
-    let list = sheets.enumerated().map { index, name in
+  static func workbook(_ worksheets: [String]) -> String {
+    let list = worksheets.enumerated().map { index, name in
       var text: [UInt8] = []
       text.appendMarkup(name)
       return "<sheet name=\"\(String(decoding: text, as: UTF8.self))\" sheetId=\"\(index + 1)\" "

@@ -11,7 +11,7 @@ package struct WorkbookWriter: Sendable {
   private var cells = CellWriter()
   private var names = WorksheetNames()
   /// The names of the worksheets so far.
-  package private(set) var sheets: [String] = []
+  package private(set) var worksheets: [String] = []
   /// The name that the present worksheet was to have, and its header.
   private var current: (name: String, header: [String])?
   /// Whether the next row needs another worksheet.
@@ -69,8 +69,8 @@ package struct WorkbookWriter: Sendable {
 
   private mutating func begin() {
     guard let (name, header) = current else { return }
-    sheets.append(names.take(name))
-    archive.begin("xl/worksheets/sheet\(sheets.count).xml")
+    worksheets.append(names.take(name))
+    archive.begin("xl/worksheets/sheet\(worksheets.count).xml")
     isFull = false
     cells.begin()
     for name in header { cells.add(header: name) }
@@ -87,8 +87,8 @@ package struct WorkbookWriter: Sendable {
   package mutating func finish() {
     endWorksheet()
     current = nil
-    archive.store("xl/workbook.xml", WorkbookMarkup.workbook(sheets))
-    archive.store("xl/_rels/workbook.xml.rels", WorkbookMarkup.relationships(sheets.count))
+    archive.store("xl/workbook.xml", WorkbookMarkup.workbook(worksheets))
+    archive.store("xl/_rels/workbook.xml.rels", WorkbookMarkup.relationships(worksheets.count))
     archive.finish()
   }
 

@@ -26,15 +26,15 @@ extension ComponentMaker {
       return .text(cell, as: written)
     case .acknowledge:
       return .boolean(
-        ["ok", "true", "true()", "yes", "1"].contains(cell.text.lowercased()), cell.place)
+        ["ok", "true", "true()", "yes", "1"].contains(cell.text.lowercased()), cell.position)
     case .integer, .decimal, .range:
-      if let digits = Translator.digits(cell.text) { return .number(digits, cell.place) }
+      if let digits = Translator.digits(cell.text) { return .number(digits, cell.position) }
       throw TranslationProblem("\(quoted(cell.text)) is not a number", at: 0, isMistake: true)
     case .select(_, true, _), .selectFromFile(_, true):
       let values = cell.text.split { $0 == " " || $0 == "," }.map {
         FormNode.text(cell, as: String($0))
       }
-      return .array(values, cell.place)
+      return .array(values, cell.position)
     default: return .text(cell)
     }
   }
@@ -61,7 +61,7 @@ extension ComponentMaker {
         case .external = scope.survey.nodes[target].type
       else { break }
       let text = FormNode.text(cell, as: "{\(name)}")
-      return .object([.init("expression", text)], cell.place)
+      return .object([.init("expression", text)], cell.position)
     case .call: break
     // A text such as `Dr. Ada (clinic)` is a constant.
     default: if !cell.text.contains("${") { return nil }

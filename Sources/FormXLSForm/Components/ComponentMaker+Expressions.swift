@@ -19,8 +19,8 @@ extension ComponentMaker {
 
   /// The text of an expression; one that is longer than expressions may be is not carried over.
   func node(of fragment: Fragment, _ cell: CellText) throws(TranslationProblem) -> FormNode {
-    let parts = fragment.pieces.map { ($0.text, cell.place($0.offset)) }
-    let text = PlacedText(parts, at: cell.place)
+    let parts = fragment.pieces.map { ($0.text, cell.position($0.offset)) }
+    let text = PositionedText(parts, at: cell.position)
     guard text.text.utf8.count <= 4096 else {
       throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: 0)
     }
@@ -37,7 +37,7 @@ extension ComponentMaker {
       ? Fault(.expressionSyntax, problem.reason)
       : Fault(
         .componentUnknownArgument, "\(quoted(column)) is not carried over: \(problem.reason)")
-    cells.report(fault, at: cell.place(problem.offset))
+    cells.report(fault, at: cell.position(problem.offset))
   }
 
   /// A condition as an argument; none where it is blank or not carried over.
@@ -54,7 +54,7 @@ extension ComponentMaker {
     if ["no", "false", "false()", "n", "0"].contains(word) { return [] }
     if ["yes", "true", "true()", "y", "1"].contains(word) {
       let name = node.type == .acknowledge ? "mustBeOn" : "required"
-      return [.init(name, .boolean(true, cell.place))]
+      return [.init(name, .boolean(true, cell.position))]
     }
     return condition("required", "requiredIf", index)
   }
@@ -74,9 +74,10 @@ extension ComponentMaker {
       let rest = isCalculated ? [expression] : bounds.rest
       var members: [FormNode.Member] = []
       for bound in isCalculated ? [] : bounds.arguments {
-        let place = cell.place(bound.offset)
-        let text = PlacedText([(bound.text, place)], at: place)
-        members.append(.init(bound.name, bound.isNumber ? .number(bound.text, place) : .text(text)))
+        let position = cell.position(bound.offset)
+        let text = PositionedText([(bound.text, position)], at: position)
+        members.append(
+          .init(bound.name, bound.isNumber ? .number(bound.text, position) : .text(text)))
       }
       var conditions: [Fragment] = []
       for part in rest {

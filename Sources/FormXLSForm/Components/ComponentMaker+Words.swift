@@ -22,10 +22,10 @@ extension ComponentMaker {
     for (language, cell) in found {
       members.append(.init(scope.languages.tag(of: language), .text(text(cell, column, index))))
     }
-    return .object(members, first.cell.place)
+    return .object(members, first.cell.position)
   }
 
-  private func text(_ cell: CellText, _ column: String, _ index: Int) -> PlacedText {
+  private func text(_ cell: CellText, _ column: String, _ index: Int) -> PositionedText {
     LabelText.words(cell) { name, offset in
       guard let target = scope.node(named: name, from: index) else { return name }
       do throws(TranslationProblem) {

@@ -46,29 +46,29 @@ final class ComponentMaker {
     var members = [
       FormNode.Member("type", .text(start, as: type)), .init("uuid", .text(node.name)),
     ]
-    if !arguments.isEmpty { members.append(.init("args", .object(arguments, start.place))) }
-    return .object(members + rest, start.place)
+    if !arguments.isEmpty { members.append(.init("args", .object(arguments, start.position))) }
+    return .object(members + rest, start.position)
   }
 
   private func group(_ index: Int, _ node: SurveyNode) -> FormNode {
     var arguments = words("label", "label", index).map { [$0] } ?? []
     arguments += condition("relevant", "visibleIf", index)
     if node.isRepeat { arguments.append(.init("repeat", repetition(index, node))) }
-    let inside = FormNode.array(components(of: index), node.row.start.place)
+    let inside = FormNode.array(components(of: index), node.row.start.position)
     return object("group", node, arguments, [.init("components", inside)])
   }
 
   private func repetition(_ index: Int, _ node: SurveyNode) -> FormNode {
     guard let count = node.row.cell("repeat_count") else {
-      return .object([], node.row.start.place)
+      return .object([], node.row.start.position)
     }
     guard let number = Translator.digits(count.text) else {
       let problem = TranslationProblem("the number of rows of a group must be written out", at: 0)
       report(problem, "repeat_count", count)
-      return .object([], count.place)
+      return .object([], count.position)
     }
-    let bound = FormNode.number(number, count.place)
-    return .object([.init("min", bound), .init("max", bound)], count.place)
+    let bound = FormNode.number(number, count.position)
+    return .object([.init("min", bound), .init("max", bound)], count.position)
   }
 
   private func note(_ index: Int, _ node: SurveyNode) -> FormNode? {

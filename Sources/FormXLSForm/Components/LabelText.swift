@@ -7,17 +7,17 @@ struct LabelText {
   private let cell: CellText
   private let bytes: [UInt8]
   private var index = 0
-  private var parts: [(text: String, place: DocumentOrigin.Place)] = []
+  private var parts: [(text: String, position: DocumentOrigin.Position)] = []
   private var plain: [UInt8] = []
   private var plainStart = 0
 
   /// The words of a cell; `name` gives the name of an answer in words, nil to leave it out.
   static func words(
     _ cell: CellText, _ name: (String, Int) -> String?
-  ) -> PlacedText {
+  ) -> PositionedText {
     var text = LabelText(cell)
     text.run(name)
-    return PlacedText(text.parts, at: cell.place)
+    return PositionedText(text.parts, at: cell.position)
   }
 
   private init(_ cell: CellText) { (self.cell, bytes) = (cell, Array(cell.text.utf8)) }
@@ -26,7 +26,7 @@ struct LabelText {
     while index < bytes.count {
       if let (reference, end) = reference() {
         flush()
-        if let path = name(reference, index) { parts.append(("{\(path)}", cell.place(index))) }
+        if let path = name(reference, index) { parts.append(("{\(path)}", cell.position(index))) }
         index = end
         plainStart = end
       } else if let end = mark() {
@@ -43,7 +43,7 @@ struct LabelText {
 
   private mutating func flush() {
     let text = String(decoding: plain, as: UTF8.self)
-    if !text.isEmpty { parts.append((text, cell.place(plainStart))) }
+    if !text.isEmpty { parts.append((text, cell.position(plainStart))) }
     plain = []
     plainStart = index
   }

@@ -54,7 +54,7 @@ struct PickerOptions {
         }
         let members = columns.map { FormNode.Member($0.name, $0.expression) }
         if !members.isEmpty {
-          arguments.append(.init("optionsWhere", .object(members, cell.place)))
+          arguments.append(.init("optionsWhere", .object(members, cell.position)))
         }
       } else {
         conditions = filter.conditions()
@@ -78,10 +78,11 @@ struct PickerOptions {
     if let words, !words.isText(row.value.text) { members.append(.init("label", words)) }
     if let condition { members.append(.init("visibleIf", condition)) }
     let columns = self.columns.map { name in
-      FormNode.Member(name, .text(row.text(in: name) ?? CellText(text: "", place: row.value.place)))
+      FormNode.Member(
+        name, .text(row.text(in: name) ?? CellText(text: "", position: row.value.position)))
     }
-    if !columns.isEmpty { members.append(.init("columns", .object(columns, row.value.place))) }
-    return members.count == 1 ? .text(row.value) : .object(members, row.value.place)
+    if !columns.isEmpty { members.append(.init("columns", .object(columns, row.value.position))) }
+    return members.count == 1 ? .text(row.value) : .object(members, row.value.position)
   }
 }
 

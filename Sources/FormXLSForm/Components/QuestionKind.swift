@@ -8,10 +8,10 @@ struct QuestionKind {
   private(set) var options: [FormNode.Member] = []
   /// Whether there is such a component; what is missing has been reported.
   private(set) var isWhole = true
-  private let place: DocumentOrigin.Place
+  private let position: DocumentOrigin.Position
 
   init(_ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
-    place = node.row.start.place
+    position = node.row.start.position
     let appearance = node.row.cell("appearance")
     switch node.type {
     case .integer: add("format", "integer")
@@ -24,19 +24,19 @@ struct QuestionKind {
     case .range: readRange(node, maker)
     case .select(let list, let several, let hasOther):
       beginPicker(several: several, appearance)
-      if hasOther { arguments.append(.init("other", .boolean(true, place))) }
+      if hasOther { arguments.append(.init("other", .boolean(true, position))) }
       let made = PickerOptions(list, node, maker, index)
       arguments += made.arguments
-      options = made.options.map { [.init("options", .array($0, place))] } ?? []
+      options = made.options.map { [.init("options", .array($0, position))] } ?? []
       isWhole = made.options != nil
     case .selectFromFile(let file, let several):
       beginPicker(several: several, appearance)
       let made = PickerOptions(file: file, node, maker, index)
       arguments += made.arguments
-      options = made.options.map { [.init("options", .array($0, place))] } ?? []
+      options = made.options.map { [.init("options", .array($0, position))] } ?? []
       isWhole = made.options != nil
     case .text where appearance?.text.contains("multiline") == true:
-      arguments.append(.init("multiline", .boolean(true, place)))
+      arguments.append(.init("multiline", .boolean(true, position)))
     default: break
     }
     let hasEffect = name == "picker" || appearance?.text.contains("multiline") == true
@@ -48,12 +48,12 @@ struct QuestionKind {
   }
 
   private mutating func add(_ argument: String, _ text: String) {
-    arguments.append(.init(argument, .text(PlacedText([(text, place)], at: place))))
+    arguments.append(.init(argument, .text(PositionedText([(text, position)], at: position))))
   }
 
   private mutating func beginPicker(several: Bool, _ appearance: CellText?) {
     name = "picker"
-    if several { arguments.append(.init("multiple", .boolean(true, place))) }
+    if several { arguments.append(.init("multiple", .boolean(true, position))) }
     if let appearance { arguments.append(.init("view", .text(appearance))) }
   }
 
@@ -72,7 +72,7 @@ struct QuestionKind {
         maker.cells.report(.notOfRange(String(pair)), at: cell)
       }
     }
-    let from = cell?.place ?? place
+    let from = cell?.position ?? position
     for (name, argument) in [("start", "min"), ("end", "max"), ("step", "step")] {
       let digits = values[name].flatMap { Translator.digits($0) } ?? "0"
       arguments.append(.init(argument, .number(digits, from)))

@@ -7,8 +7,8 @@ struct OptionNames {
   private(set) var others: [String] = []
 
   init(file: String, _ parameters: CellText?) {
-    let isPlaces = file.lowercased().hasSuffix(".geojson")
-    (value, label) = isPlaces ? ("id", "title") : ("name", "label")
+    let isGeoJSON = file.lowercased().hasSuffix(".geojson")
+    (value, label) = isGeoJSON ? ("id", "title") : ("name", "label")
     let words = parameters?.text.split { $0.isWhitespace || $0 == ";" || $0 == "," } ?? []
     for word in words {
       let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)

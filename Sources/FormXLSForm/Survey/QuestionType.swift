@@ -96,15 +96,17 @@ enum QuestionType: Equatable {
     "email": .external("email"),
   ]
 
-  private static let place = "a terminal cannot ask for a place on a map"
+  private static let mapPoint = "a terminal cannot ask for a place on a map"
   private static let media = "a terminal cannot record pictures, sound or film"
   private static let device = "a terminal does not have it"
   private static let log = "a terminal does not log how a form is filled"
 
   /// The types that are not asked, and the reason for each.
   private static let unsupported = [
-    "geopoint": place, "gps": place, "location": place, "geotrace": place, "geoshape": place,
-    "start-geopoint": place, "background-geopoint": place, "osm": place, "q geopoint": place,
+    "geopoint": mapPoint, "gps": mapPoint, "location": mapPoint, "geotrace": mapPoint,
+    "geoshape": mapPoint,
+    "start-geopoint": mapPoint, "background-geopoint": mapPoint, "osm": mapPoint,
+    "q geopoint": mapPoint,
     "image": media, "photo": media, "audio": media, "video": media, "background-audio": media,
     "picture": media, "q image": media, "q picture": media,
     "audit": log, "text audit": log, "audio audit": log, "comments": log,

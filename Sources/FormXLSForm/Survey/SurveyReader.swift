@@ -55,7 +55,7 @@ struct SurveyReader {
 
   /// The name of a row that has none.
   private func made(_ word: String, _ row: WorksheetRow) -> CellText {
-    CellText(text: "\(word)-\(row.number)", place: row.start.place)
+    CellText(text: "\(word)-\(row.number)", position: row.start.position)
   }
 
   private mutating func close(_ type: QuestionType, _ word: CellText) {

@@ -1,22 +1,23 @@
 import FormValues
 
-/// The text of a cell without surrounding white space, and the place of its first character.
+/// The text of a cell without surrounding white space, and the position of its first character.
 struct CellText {
   let text: String
-  let place: DocumentOrigin.Place
+  let position: DocumentOrigin.Position
 
   /// A text of no cell.
-  static let none = CellText(text: "", place: DocumentOrigin.Place(cell: 0))
+  static let none = CellText(text: "", position: DocumentOrigin.Position(cell: 0))
 
-  /// The place of a character, by the bytes of the text before it.
-  func place(_ offset: Int) -> DocumentOrigin.Place {
-    DocumentOrigin.Place(cell: place.cell, offset: place.offset + offset)
+  /// The position of a character, by the bytes of the text before it.
+  func position(_ offset: Int) -> DocumentOrigin.Position {
+    DocumentOrigin.Position(cell: position.cell, offset: position.offset + offset)
   }
 
   /// A part of the text.
   func part(from offset: Int) -> CellText {
     CellText(
-      text: String(decoding: text.utf8.dropFirst(offset), as: UTF8.self), place: place(offset))
+      text: String(decoding: text.utf8.dropFirst(offset), as: UTF8.self), position: position(offset)
+    )
   }
 
   /// A text without surrounding white space, and the number of bytes before what is left.

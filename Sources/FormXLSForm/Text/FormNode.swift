@@ -1,12 +1,12 @@
 import FormValues
 
-/// A part of a form document while it is made from cells: JSON, with the place that it comes from.
+/// A part of a form document while it is made from cells: JSON, with the position that it comes from.
 indirect enum FormNode {
-  case text(PlacedText)
-  case number(String, DocumentOrigin.Place)
-  case boolean(Bool, DocumentOrigin.Place)
-  case array([FormNode], DocumentOrigin.Place)
-  case object([Member], DocumentOrigin.Place)
+  case text(PositionedText)
+  case number(String, DocumentOrigin.Position)
+  case boolean(Bool, DocumentOrigin.Position)
+  case array([FormNode], DocumentOrigin.Position)
+  case object([Member], DocumentOrigin.Position)
 
   struct Member {
     let name: String
@@ -15,27 +15,31 @@ indirect enum FormNode {
     init(_ name: String, _ value: FormNode) { (self.name, self.value) = (name, value) }
   }
 
-  var place: DocumentOrigin.Place {
+  var position: DocumentOrigin.Position {
     switch self {
-    case .text(let text): text.place
-    case .number(_, let place), .boolean(_, let place), .array(_, let place), .object(_, let place):
-      place
+    case .text(let text): text.position
+    case .number(_, let position), .boolean(_, let position), .array(_, let position),
+      .object(_, let position):
+      position
     }
   }
 
   /// The text of a cell, or another one that comes from it.
   static func text(_ cell: CellText, as text: String? = nil) -> FormNode {
-    .text(PlacedText([(text ?? cell.text, cell.place)], at: cell.place))
+    .text(PositionedText([(text ?? cell.text, cell.position)], at: cell.position))
   }
 }
 
-/// A text whose parts come from places in a cell.
-struct PlacedText {
-  var parts: [(text: String, place: DocumentOrigin.Place)]
-  let place: DocumentOrigin.Place
+/// A text whose parts come from positions in a cell.
+struct PositionedText {
+  var parts: [(text: String, position: DocumentOrigin.Position)]
+  let position: DocumentOrigin.Position
 
-  init(_ parts: [(text: String, place: DocumentOrigin.Place)], at place: DocumentOrigin.Place) {
-    (self.parts, self.place) = (parts, place)
+  init(
+    _ parts: [(text: String, position: DocumentOrigin.Position)],
+    at position: DocumentOrigin.Position
+  ) {
+    (self.parts, self.position) = (parts, position)
   }
 
   var text: String { parts.map(\.text).joined() }

@@ -1,14 +1,14 @@
 import FormValues
 import JSONText
 
-/// Writes the text of a form document, and notes the place that each part of it comes from.
+/// Writes the text of a form document, and notes the position that each part of it comes from.
 struct FormTextWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [DocumentOrigin.Mark] = []
 
   /// Writes a value. It recurses as deep as groups of a form nest, which is limited.
   mutating func write(_ node: FormNode) {
-    mark(node.place)
+    mark(node.position)
     switch node {
     case .text(let text): write(text)
     case .number(let digits, _): bytes += digits.utf8
@@ -24,7 +24,7 @@ struct FormTextWriter {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        mark(member.value.place)
+        mark(member.value.position)
         bytes += JSONWriter.bytes(of: .string(member.name))
         bytes.append(UInt8(ascii: ":"))
         write(member.value)
@@ -33,17 +33,17 @@ struct FormTextWriter {
     }
   }
 
-  private mutating func write(_ text: PlacedText) {
+  private mutating func write(_ text: PositionedText) {
     bytes.append(UInt8(ascii: "\""))
     for part in text.parts {
-      mark(part.place)
+      mark(part.position)
       bytes += JSONWriter.bytes(of: .string(part.text)).dropFirst().dropLast()
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func mark(_ place: DocumentOrigin.Place) {
+  private mutating func mark(_ position: DocumentOrigin.Position) {
     if let last = marks.last, last.start == bytes.count { marks.removeLast() }
-    marks.append(DocumentOrigin.Mark(start: bytes.count, place: place))
+    marks.append(DocumentOrigin.Mark(start: bytes.count, position: position))
   }
 }

@@ -7,22 +7,24 @@ final class WorkbookCells {
 
   /// Adds a cell.
   func add(
-    _ text: String, _ sheet: String, _ number: Int, _ row: Int, _ column: Int, _ header: String
+    _ text: String, _ worksheet: String, _ number: Int, _ row: Int, _ column: Int, _ header: String
   ) -> CellText {
     let order = (number << 22 | row) << 14 | column
     all.append(
-      DocumentOrigin.Cell(sheet: sheet, row: row, header: header, text: text, order: order))
+      DocumentOrigin.Cell(worksheet: worksheet, row: row, header: header, text: text, order: order))
     let (trimmed, dropped) = CellText.trimmed(text)
     return CellText(
-      text: trimmed, place: DocumentOrigin.Place(cell: all.count - 1, offset: dropped))
+      text: trimmed, position: DocumentOrigin.Position(cell: all.count - 1, offset: dropped))
   }
 
   /// Reports what is wrong with a cell.
-  func report(_ fault: Fault, at place: DocumentOrigin.Place, weighing severity: Severity? = nil) {
-    problems.append(DocumentOrigin.Problem(fault, at: place, weighing: severity))
+  func report(
+    _ fault: Fault, at position: DocumentOrigin.Position, weighing severity: Severity? = nil
+  ) {
+    problems.append(DocumentOrigin.Problem(fault, at: position, weighing: severity))
   }
 
   func report(_ fault: Fault, at cell: CellText, weighing severity: Severity? = nil) {
-    report(fault, at: cell.place, weighing: severity)
+    report(fault, at: cell.position, weighing: severity)
   }
 }

@@ -58,31 +58,31 @@ struct DateDigits {
 
   /// What a letter of a format stands for: where it begins in the spelling, and how long it is.
   private func digits(_ letter: Character) throws(TranslationProblem) -> Fragment {
-    let places: [Character: (start: Int, length: Int, isTime: Bool)] = [
+    let parts: [Character: (start: Int, length: Int, isTime: Bool)] = [
       "Y": (1, 4, false), "y": (3, 2, false), "m": (6, 2, false), "d": (9, 2, false),
       "H": (1, 2, true), "M": (4, 2, true),
     ]
     if letter == "S" || letter == "3" { return .literal("00", at: offset) }
-    guard let place = places[letter] else {
+    guard let digits = parts[letter] else {
       throw TranslationProblem("'%\(letter)' is not carried over", at: offset)
     }
     let spelling: Fragment
-    var start = place.start
+    var start = digits.start
     switch part.kind {
-    case .moment where place.isTime: spelling = Fragment("now()", .time, at: part.offset)
-    case .time where place.isTime: spelling = part
+    case .moment where digits.isTime: spelling = Fragment("now()", .time, at: part.offset)
+    case .time where digits.isTime: spelling = part
     case .dateTime:
       spelling = part
-      if place.isTime { start += 11 }
+      if digits.isTime { start += 11 }
     case .time: throw TranslationProblem("a time has no '%\(letter)'", at: offset, isMistake: true)
     default:
-      if place.isTime { return .literal("00", at: offset) }
+      if digits.isTime { return .literal("00", at: offset) }
       spelling = try translator.date(part)
     }
     let text = Fragment.call("concat", [spelling], .text, at: part.offset)
     return .call(
       "substring",
-      [text, .number("\(start)", at: offset), .number("\(place.length)", at: offset)], .text,
+      [text, .number("\(start)", at: offset), .number("\(digits.length)", at: offset)], .text,
       at: part.offset)
   }
 }

@@ -49,11 +49,11 @@ package struct FileFormSource: FormSource {
       return .document(named: name, try read(), optionFiles)
     }
     var files: [(name: String, bytes: [UInt8])] = []
-    for sheet in WorksheetFiles.names {
-      let path = FormFiles.path(of: "\(sheet).csv", in: name)
-      guard sheet == WorksheetFiles.names.first || FormFiles.exists(path) else { continue }
+    for worksheet in WorksheetFiles.names {
+      let path = FormFiles.path(of: "\(worksheet).csv", in: name)
+      guard worksheet == WorksheetFiles.names.first || FormFiles.exists(path) else { continue }
       files.append(
-        (sheet, try FileText.read(path, limit: FileFormSource.limit, isCut: true, input: -1)))
+        (worksheet, try FileText.read(path, limit: FileFormSource.limit, isCut: true, input: -1)))
     }
     return XLSForm.source(name: name, files: files, beside: optionFiles)
   }

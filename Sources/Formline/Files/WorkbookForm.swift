@@ -6,7 +6,7 @@ import FormXLSForm
 /// A form in the worksheets of a workbook, `.xlsx`.
 enum WorkbookForm {
   /// The worksheets that mean something to a form, or that are named as not carried over.
-  private static let sheets = [
+  private static let worksheets = [
     "survey", "choices", "settings", "entities", "osm", "external_choices",
   ]
 
@@ -15,25 +15,27 @@ enum WorkbookForm {
 
   /// The document of a workbook; what cannot be read of it is a finding.
   static func source(named name: String, _ bytes: [UInt8], _ files: OptionFiles) -> DocumentSource {
-    var (found, problems) = ([XLSFormWorksheet](), [(sheet: String, problem: WorksheetProblem)]())
+    var (found, problems) = (
+      [XLSFormWorksheet](), [(worksheet: String, problem: WorksheetProblem)]()
+    )
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
       var size = Size()
-      for sheet in sheets.compactMap({ workbook.sheet(named: $0) }) {
+      for worksheet in worksheets.compactMap({ workbook.worksheet(named: $0) }) {
         do throws(WorkbookProblem) {
           var problem: WorksheetProblem?
-          let rows = try rows(of: sheet, in: workbook, &size, &problem)
+          let rows = try rows(of: worksheet, in: workbook, &size, &problem)
           problem = size.problem(in: rows.last?.number ?? 1) ?? problem
-          if let problem { problems.append((sheet.name, problem)) }
-          found.append(XLSFormWorksheet(name: sheet.name.lowercased(), rows: rows))
+          if let problem { problems.append((worksheet.name, problem)) }
+          found.append(XLSFormWorksheet(name: worksheet.name.lowercased(), rows: rows))
         } catch {
-          problems.append((sheet.name, WorksheetProblem(error.sentence, in: 1)))
+          problems.append((worksheet.name, WorksheetProblem(error.sentence, in: 1)))
         }
       }
     } catch {
-      problems.append((sheets[0], WorksheetProblem(error.sentence, in: 1)))
+      problems.append((worksheets[0], WorksheetProblem(error.sentence, in: 1)))
     }
-    return XLSForm.source(name: name, sheets: found, problems: problems, files: files)
+    return XLSForm.source(name: name, worksheets: found, problems: problems, files: files)
   }
 
   /// How much was read; what is too much is reported by the form.
@@ -59,14 +61,14 @@ enum WorkbookForm {
 
   /// The rows of a worksheet; a cell that has no text is the problem, the first one of them.
   private static func rows(
-    of sheet: Workbook.Worksheet, in workbook: Workbook, _ size: inout Size,
+    of worksheet: Workbook.Worksheet, in workbook: Workbook, _ size: inout Size,
     _ problem: inout WorksheetProblem?
   ) throws(WorkbookProblem) -> [XLSFormRow] {
-    var reader = try workbook.rows(of: sheet)
+    var reader = try workbook.rows(of: worksheet)
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
     // The columns that say something to a form.
     var header: [Int: String] = [:]
-    let isRead = ["survey", "choices", "settings"].contains(sheet.name.lowercased())
+    let isRead = ["survey", "choices", "settings"].contains(worksheet.name.lowercased())
     while !size.isFull, try reader.next(into: &row) {
       var cells: [String] = []
       for cell in row.cells where cells.count <= XLSFormLimit.columns {
@@ -78,7 +80,7 @@ enum WorkbookForm {
         }
         cells.append(text(of: cell, in: row))
       }
-      cells = XLSFormLimit.said(cells)
+      cells = XLSFormLimit.trimmed(cells)
       if rows.isEmpty, isRead {
         for cell in row.cells { header[cell.column] = row.text(of: cell) }
       }

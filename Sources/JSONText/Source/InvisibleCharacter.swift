@@ -23,7 +23,7 @@ package enum InvisibleCharacter {
 }
 
 /// A text between quotation marks for a message, cut after 40 characters, nothing in it invisible.
-func quoted(_ text: some StringProtocol) -> String {
+func inQuotes(_ text: some StringProtocol) -> String {
   var shown = "'"
   var count = 0
   for scalar in text.unicodeScalars {

@@ -57,7 +57,7 @@ extension JSONParser {
       JSONProblem(
         code: .duplicateMember, offset: Int(nodes[name].start),
         message:
-          "the member \(quoted(text(name))) appears twice in this object",
+          "the member \(inQuotes(text(name))) appears twice in this object",
         firstOffset: Int(nodes[first].start)))
   }
 }

@@ -38,7 +38,7 @@ extension JSONParser {
   }
 
   private func quotedText(_ range: Range<Int>) -> String {
-    quoted(String(decoding: bytes[range], as: UTF8.self))
+    inQuotes(String(decoding: bytes[range], as: UTF8.self))
   }
 
   func unclosedString() -> JSONProblem {
@@ -65,7 +65,7 @@ extension JSONParser {
     guard sequence.fault == nil else { return notUTF8(at: offset + 1) }
     let text = String(decoding: bytes[offset + 1..<offset + 1 + sequence.length], as: UTF8.self)
     let allowed = "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\uXXXX"
-    return .syntax(at: offset, "a backslash before \(quoted(text)) is not an escape; \(allowed)")
+    return .syntax(at: offset, "a backslash before \(inQuotes(text)) is not an escape; \(allowed)")
   }
 
   func badHexadecimal(at offset: Int) -> JSONProblem {
@@ -75,6 +75,6 @@ extension JSONParser {
   func loneSurrogate(at offset: Int) -> JSONProblem {
     let escape = String(decoding: bytes[offset...].prefix(6), as: UTF8.self)
     return .syntax(
-      at: offset, "\(quoted(escape)) is a lone surrogate; its other half is missing")
+      at: offset, "\(inQuotes(escape)) is a lone surrogate; its other half is missing")
   }
 }

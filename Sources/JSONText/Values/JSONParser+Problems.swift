@@ -5,9 +5,9 @@ extension JSONParser {
     guard let byte = current else { return "the end of the text" }
     guard byte.isWordByte else {
       let sequence = UTF8Sequence(bytes, at: index)
-      return quoted(String(decoding: bytes[index..<index + sequence.length], as: UTF8.self))
+      return inQuotes(String(decoding: bytes[index..<index + sequence.length], as: UTF8.self))
     }
-    return quoted(word)
+    return inQuotes(word)
   }
 
   /// The letters and digits from the cursor on.
@@ -38,7 +38,7 @@ extension JSONParser {
     case .some(0xC2...):
       let text = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
       if let first = text.unicodeScalars.first, "“”„‘’«»".unicodeScalars.contains(first) {
-        return "strings and names need straight double quotes, found \(quoted(String(first)))"
+        return "strings and names need straight double quotes, found \(inQuotes(String(first)))"
       }
       return nil
     case .some, nil: return nil
@@ -60,14 +60,14 @@ extension JSONParser {
     guard let byte = current, byte.isWordByte, !byte.isDigit else { return nil }
     switch word {
     case "NaN", "nan", "Infinity", "infinity", "Inf", "inf":
-      return "\(quoted(word)) is not a JSON number"
-    case "True", "TRUE": return "\(quoted(word)) must be written 'true'"
-    case "False", "FALSE": return "\(quoted(word)) must be written 'false'"
+      return "\(inQuotes(word)) is not a JSON number"
+    case "True", "TRUE": return "\(inQuotes(word)) must be written 'true'"
+    case "False", "FALSE": return "\(inQuotes(word)) must be written 'false'"
     case "None", "Null", "NULL", "nil", "undefined":
-      return "\(quoted(word)) must be written 'null'"
+      return "\(inQuotes(word)) must be written 'null'"
     case "true", "false", "null": return nil
     default:
-      return "a value is expected here, found \(quoted(word)); strings need double quotes"
+      return "a value is expected here, found \(inQuotes(word)); strings need double quotes"
     }
   }
 
@@ -82,14 +82,14 @@ extension JSONParser {
   func missingName() -> JSONProblem {
     if current == nil { return endInside(true) }
     if let byte = current, byte.isWordByte {
-      return .syntax(at: index, "a member name needs double quotes, found \(quoted(word))")
+      return .syntax(at: index, "a member name needs double quotes, found \(inQuotes(word))")
     }
     return unexpected(allowed: "a member name in double quotes")
   }
 
   func missingColon(after name: String) -> JSONProblem {
     if current == nil { return endInside(true) }
-    return unexpected(allowed: "a colon after the name \(quoted(name))")
+    return unexpected(allowed: "a colon after the name \(inQuotes(name))")
   }
 
   func missingSeparator(isObject: Bool) -> JSONProblem {

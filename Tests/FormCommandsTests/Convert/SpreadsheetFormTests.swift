@@ -41,15 +41,15 @@ struct SpreadsheetFormTests {
   func workbook() throws {
     let folder = try TemporaryFolder()
     var writer = WorkbookWriter()
-    for sheet in ["survey", "choices", "settings"] {
-      let path = "\(Self.root)/Forms/vaccination/\(sheet).csv"
+    for worksheet in ["survey", "choices", "settings"] {
+      let path = "\(Self.root)/Forms/vaccination/\(worksheet).csv"
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       var reader = CSVRows(bytes)
       var rows: [[String]] = []
       while let cells = reader.next() {
         rows.append(cells.map { String(decoding: $0.bytes, as: UTF8.self) })
       }
-      writer.beginWorksheet(sheet, header: rows.removeFirst())
+      writer.beginWorksheet(worksheet, header: rows.removeFirst())
       for row in rows {
         for text in row { if text.isEmpty { writer.addNothing() } else { writer.add(text: text) } }
         writer.endRow()
@@ -73,8 +73,8 @@ struct SpreadsheetFormTests {
   @Test("cells of a workbook keep what they say, and those that say nothing are found")
   func cells() throws {
     let folder = try TemporaryFolder()
-    func cell(_ place: String, _ text: String) -> String {
-      "<c r='\(place)' t='inlineStr'><is><t>\(text)</t></is></c>"
+    func cell(_ reference: String, _ text: String) -> String {
+      "<c r='\(reference)' t='inlineStr'><is><t>\(text)</t></is></c>"
     }
     let rows =
       "<row r='1'>\(cell("A1", "type"))\(cell("B1", "name"))\(cell("C1", "label"))"
@@ -84,7 +84,7 @@ struct SpreadsheetFormTests {
       + "<row r='3'>\(cell("A3", "text"))\(cell("B3", "street"))<c r='C3'><f>B3</f></c></row>"
       + "<row r='4'>\(cell("A4", "text"))\(cell("B4", "house"))\(cell("C4", "House"))"
       + "\(cell("AML4", "lost"))</row>"
-    try folder.write(TestArchive(sheet: rows, named: "survey").bytes, to: "visit.xlsx")
+    try folder.write(TestArchive(worksheet: rows, named: "survey").bytes, to: "visit.xlsx")
     let check = try run(["check", "visit.xlsx"], in: folder.path)
     #expect(
       check.outputText.contains(
@@ -197,9 +197,10 @@ struct SpreadsheetFormTests {
   func otherDialects() throws {
     let json = try run(["check", "Forms/reception.json", "--dialect", "xlsform"])
     #expect(json.outputText.contains("this is not an XLSForm"), "\(json.outputText)")
-    let sheets = try run(["check", "Forms/vaccination", "--dialect", "native"])
+    let worksheets = try run(["check", "Forms/vaccination", "--dialect", "native"])
     #expect(
-      sheets.outputText.contains("this is an XLSForm and not a document of the dialect 'native'"))
+      worksheets.outputText.contains(
+        "this is an XLSForm and not a document of the dialect 'native'"))
     let target = try run(["convert", "Forms/vaccination", "--to", "xlsform"])
     #expect(target.end == .exit(2))
   }

@@ -39,8 +39,8 @@ struct CompletionCommandTests {
     let entries = [""] + CommandTable.commands.map { $0.name }
     let loop = """
       . '\(path)'
-      for place in '' \(entries.joined(separator: " ")); do
-        _formline_command "$place" && echo "$place: $options; $valued"
+      for path in '' \(entries.joined(separator: " ")); do
+        _formline_command "$path" && echo "$path: $options; $valued"
       done
       words=; _formline_value ':1'; echo "$words"
       """

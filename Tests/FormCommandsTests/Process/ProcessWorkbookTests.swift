@@ -50,7 +50,7 @@ struct ProcessWorkbookTests {
     + #""weight":1.234,"insured":true}"# + "\n"
 
   @Test("are read by the worksheet, with cells as they are meant and rows as they are numbered")
-  func sheet() throws {
+  func worksheet() throws {
     let run = try folder.run(["process", "form.json", "visits.xlsx", "--sheet", "Visits", "--bare"])
     #expect(run.end == .exit(1))
     #expect(run.outputText == Self.accepted)
@@ -79,7 +79,7 @@ struct ProcessWorkbookTests {
     func row(_ number: Int, _ text: String) -> String {
       "<row r='\(number)'><c r='A\(number)' t='inlineStr'><is><t>\(text)</t></is></c></row>"
     }
-    var archive = TestArchive(sheet: row(1, "name") + row(2, "Ada"), named: "Lists")
+    var archive = TestArchive(worksheet: row(1, "name") + row(2, "Ada"), named: "Lists")
     let list = String(decoding: archive.entries[1].bytes, as: UTF8.self)
     archive.entries[1] = TestArchive.Entry(
       "xl/workbook.xml",
@@ -150,10 +150,10 @@ struct ProcessWorkbookTests {
       <row r='1'><c r='A1' t='inlineStr'><is><t>name</t></is></c></row>\
       <row r='2'><c r='A2'><f>1+1</f></c></row>
       """
-    try folder.write(TestArchive(sheet: rows).bytes, to: "formula.xlsx")
+    try folder.write(TestArchive(worksheet: rows).bytes, to: "formula.xlsx")
     let run = try folder.run(["process", "form.json", "formula.xlsx"])
     #expect(run.errorText.contains("'formula.xlsx': worksheet 'Visits', cell A2: it has a formula"))
-    var archive = TestArchive(sheet: "<row r='1'/>")
+    var archive = TestArchive(worksheet: "<row r='1'/>")
     archive.entries[5].checksum ^= 1
     try folder.write(archive.bytes, to: "damaged.xlsx")
     let damaged = try folder.run(["process", "form.json", "damaged.xlsx"])

@@ -48,21 +48,21 @@ struct ExportWorkbookTests {
   private static func rows(_ bytes: [UInt8]) throws -> [String] {
     let workbook = try Workbook(bytes)
     var lines: [String] = []
-    for sheet in workbook.sheets {
-      var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
+    for worksheet in workbook.worksheets {
+      var (rows, row) = (try workbook.rows(of: worksheet), WorkbookRow())
       while try rows.next(into: &row) {
         let cells = row.cells.map { cell in
           let text = row.text(of: cell)
           return text.count == 36 || text.hasSuffix("Z") ? "…" : "\(cell.kind) \(text)"
         }
-        lines.append("\(sheet.name): " + cells.joined(separator: ", "))
+        lines.append("\(worksheet.name): " + cells.joined(separator: ", "))
       }
     }
     return lines
   }
 
   @Test("have a worksheet for the form and one for each repeated group, with typed cells")
-  func sheets() throws {
+  func worksheets() throws {
     let run = try export()
     #expect(run.end == .exit(0) && run.errorText.isEmpty)
     #expect(

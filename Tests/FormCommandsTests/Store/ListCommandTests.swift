@@ -90,7 +90,7 @@ struct ListCommandTests {
     for (secret, isShown) in [(#", "secret": true"#, false), ("", true)] {
       let fixture = try StoreFixture()
       let form =
-        #"{"form": "visit", "components": [{"type": "stars", "uuid": "name", "args": {"label": "N"\#(secret)}}]}"#
+        #"{"form": "visit", "components": [{"type": "test-only", "uuid": "name", "args": {"label": "N"\#(secret)}}]}"#
       let sample = SampleSubmission.make(1, definition: Array(form.utf8))
       _ = try fixture.store.append(sample, resend: .impossible)
       let run = try fixture.run("list", "visit", columns: 200)

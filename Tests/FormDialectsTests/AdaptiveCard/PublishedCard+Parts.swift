@@ -2,7 +2,7 @@
 
 /// An input: what all have, and what its type has.
 struct PublishedInput: Codable {
-  private struct Common: Codable {
+  private struct SharedMembers: Codable {
     var type: String
     var id: String
     var errorMessage: String?
@@ -65,30 +65,30 @@ struct PublishedInput: Codable {
     var wrap: Bool?
   }
 
-  private let common: Common
+  private let shared: SharedMembers
   private let own: any Codable
 
   init(from decoder: any Decoder) throws {
-    common = try Common(from: decoder)
-    switch common.type {
+    shared = try SharedMembers(from: decoder)
+    switch shared.type {
     case "Input.Text": own = try Text(from: decoder)
     case "Input.Number": own = try Number(from: decoder)
     case "Input.Date", "Input.Time": own = try Moment(from: decoder)
     case "Input.Toggle": own = try Toggle(from: decoder)
     case "Input.ChoiceSet": own = try ChoiceSet(from: decoder)
-    default: throw StrictReadingError.more(than: "the published elements", given: common.type)
+    default: throw StrictReadingError.more(than: "the published elements", given: shared.type)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
-    try common.encode(to: encoder)
+    try shared.encode(to: encoder)
     try own.encode(to: encoder)
   }
 }
 
 /// An action: what all have, and what its type has.
 struct PublishedAction: Codable {
-  private struct Common: Codable {
+  private struct SharedMembers: Codable {
     var type: String
     var title: String?
     var iconUrl: String?
@@ -120,23 +120,23 @@ struct PublishedAction: Codable {
     var targetElements: [PublishedOr<String, Target>]
   }
 
-  private let common: Common
+  private let shared: SharedMembers
   private let own: any Codable
 
   init(from decoder: any Decoder) throws {
-    common = try Common(from: decoder)
-    switch common.type {
+    shared = try SharedMembers(from: decoder)
+    switch shared.type {
     case "Action.Submit": own = try Submit(from: decoder)
     case "Action.Execute": own = try Execute(from: decoder)
     case "Action.OpenUrl": own = try OpenUrl(from: decoder)
     case "Action.ShowCard": own = try ShowCard(from: decoder)
     case "Action.ToggleVisibility": own = try ToggleVisibility(from: decoder)
-    default: throw StrictReadingError.more(than: "the published actions", given: common.type)
+    default: throw StrictReadingError.more(than: "the published actions", given: shared.type)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
-    try common.encode(to: encoder)
+    try shared.encode(to: encoder)
     try own.encode(to: encoder)
   }
 }

@@ -60,7 +60,7 @@ struct PublishedElement: Codable {
     case column(Column), table(Table), tableRow(TableRow), tableCell(TableCell)
     case actionSet(ActionSet), input(PublishedInput)
   }
-  private struct Common: Codable {
+  private struct SharedMembers: Codable {
     var type: String
     var id: String?
     var isVisible: Bool?
@@ -70,13 +70,13 @@ struct PublishedElement: Codable {
     var spacing: PublishedWord<CardWords.Spacing>?
   }
 
-  private let common: Common
+  private let shared: SharedMembers
   private let own: Own
 
   init(from decoder: any Decoder) throws {
-    common = try Common(from: decoder)
+    shared = try SharedMembers(from: decoder)
     own =
-      switch common.type {
+      switch shared.type {
       case "TextBlock": .textBlock(try TextBlock(from: decoder))
       case "RichTextBlock": .richTextBlock(try RichTextBlock(from: decoder))
       case "Image": .image(try Image(from: decoder))
@@ -95,7 +95,7 @@ struct PublishedElement: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    try common.encode(to: encoder)
+    try shared.encode(to: encoder)
     switch own {
     case .textBlock(let text): try text.encode(to: encoder)
     case .richTextBlock(let text): try text.encode(to: encoder)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormReports
 
-/// Places of counts along a chart.
+/// Positions of counts along a chart.
 @Suite struct ScaleTests {
   @Test(
     "a scale ends at a round number",
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "places are in hundredths of a percent",
+    "parts are in hundredths of a percent",
     arguments: [
       (0, "0%"), (1, "0.01%"), (10, "0.1%"), (3333, "33.33%"), (10_000, "100%"), (5050, "50.5%"),
     ])
@@ -27,6 +27,6 @@ import Testing
   func parts() {
     #expect(Scale.part(1, of: 0) == 0)
     #expect(Scale.part(1, of: 3) == 3333)
-    #expect(Scale([7]).place(4) == 5000)
+    #expect(Scale([7]).part(4) == 5000)
   }
 }

@@ -226,23 +226,24 @@ struct BitFlipTests {
     let path = try #require(disk.paths.first { $0.hasSuffix("/erasures") })
     let saved = try #require(disk.content(path))
     for byte in saved.indices {
-      let (copy, place) = (disk.copy(), Comment("byte \(byte), bit \(bit)"))
+      let (copy, comment) = (disk.copy(), Comment("byte \(byte), bit \(bit)"))
       var bytes = saved
       bytes[byte] ^= 1 << UInt8(bit)
       copy.setContent(bytes, of: path)
       let flipped = FlippedStore.store(copy)
       let findings = try flipped.verify(FlippedStore.form)
-      #expect(findings.contains { $0.kind == .wrongErasures && $0.severity == .error }, place)
+      #expect(findings.contains { $0.kind == .wrongErasures && $0.severity == .error }, comment)
       var sequences: [Int] = []
       try flipped.forEachEntry(of: FlippedStore.form) { entry in
         if case .record(let line) = entry { sequences.append(line.sequence) }
         return .next
       }
-      #expect(sequences == [1, 3], place)
-      #expect(throws: StoreFailure.erased(erased), place) {
+      #expect(sequences == [1, 3], comment)
+      #expect(throws: StoreFailure.erased(erased), comment) {
         try flipped.append(SampleSubmission.make(2), resend: .possible)
       }
-      #expect(try flipped.append(SampleSubmission.make(4), resend: .possible).sequence == 4, place)
+      #expect(
+        try flipped.append(SampleSubmission.make(4), resend: .possible).sequence == 4, comment)
     }
   }
 

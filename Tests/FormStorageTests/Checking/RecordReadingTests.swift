@@ -67,11 +67,11 @@ import Testing
       var line = whole
       #expect(RecordReading(whole, &memory) != nil)
       for _ in 0...random.below(3) {
-        let place = random.below(line.count)
+        let index = random.below(line.count)
         switch random.below(3) {
-        case 0: line[place] = odd[random.below(odd.count)]
-        case 1: line.remove(at: place)
-        default: line.insert(odd[random.below(odd.count)], at: place)
+        case 0: line[index] = odd[random.below(odd.count)]
+        case 1: line.remove(at: index)
+        default: line.insert(odd[random.below(odd.count)], at: index)
         }
       }
       let readings = Self.readings(line)

@@ -29,9 +29,9 @@ import Testing
       let start = lines[..<index].reduce(0) { $0 + $1.count }
       let end = start + lines[index].count
       switch self {
-      case .hole: for place in start + 3..<start + 9 { bytes[place] = 0 }
-      case .holeAtItsBeginning: for place in start..<start + 4 { bytes[place] = 0 }
-      case .holeOverItsEnd: for place in end - 3..<min(end + 2, bytes.count) { bytes[place] = 0 }
+      case .hole: for offset in start + 3..<start + 9 { bytes[offset] = 0 }
+      case .holeAtItsBeginning: for offset in start..<start + 4 { bytes[offset] = 0 }
+      case .holeOverItsEnd: for offset in end - 3..<min(end + 2, bytes.count) { bytes[offset] = 0 }
       case .oneZero: bytes[start + 5] = 0
       case .otherByte: bytes[start + 5] ^= 1
       case .cut: bytes.removeLast(bytes.count - end + 5)
@@ -46,10 +46,10 @@ import Testing
   func torn(_ damage: Damage, _ index: Int) {
     let lines = Self.lines(durable: [0, 0, 0])
     switch DraftContent(journal: damage.apply(to: lines, index), path: "draft") {
-    case .draft(let draft, _, let place):
+    case .draft(let draft, _, let location):
       #expect(index > 0 && draft.patch(to: SampleDraft.make(index)).isEmpty)
-      #expect(place?.line == index + 1)
-    case .nothing(let place): #expect(index == 0 && place.line == 1 && place.offset == 0)
+      #expect(location?.line == index + 1)
+    case .nothing(let location): #expect(index == 0 && location.line == 1 && location.offset == 0)
     case .damaged: Issue.record("it is taken for damage")
     }
   }
@@ -62,13 +62,13 @@ import Testing
     for durable in [[1, 2, 3], [1, 1, 3]] {
       let lines = Self.lines(durable: durable)
       guard
-        case .damaged(let place) = DraftContent(
+        case .damaged(let location) = DraftContent(
           journal: damage.apply(to: lines, index), path: "draft")
       else {
         Issue.record("line \(index + 1) is not taken for damage")
         continue
       }
-      #expect(place.line == index + 1)
+      #expect(location.line == index + 1)
     }
   }
 
@@ -78,11 +78,11 @@ import Testing
   func flipped(_ damage: Damage, _ index: Int) {
     for durable in [[0, 0, 0], [1, 2, 3]] {
       let bytes = damage.apply(to: Self.lines(durable: durable), index)
-      guard case .damaged(let place) = DraftContent(journal: bytes, path: "draft") else {
+      guard case .damaged(let location) = DraftContent(journal: bytes, path: "draft") else {
         Issue.record("line \(index + 1) is not taken for damage")
         continue
       }
-      #expect(place.line == index + 1)
+      #expect(location.line == index + 1)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     case .draft(let read, _, let tornAt):
       #expect(isTaken && tornAt == nil && read["at"]?.text == "age")
     case .nothing: Issue.record("the first line is whole")
-    case .damaged(let place): #expect(!isTaken && place.line == 2)
+    case .damaged(let location): #expect(!isTaken && location.line == 2)
     }
   }
 

@@ -80,12 +80,12 @@ struct SegmentIndexTests {
     let path = "store/visit/\(try #require(indexes.first))"
     let index = try #require(folder.read(path))
     let last = try #require(index.lastIndex { $0 != 0 })
-    let places = Array(0..<60) + Array(stride(from: 4090, to: 4096 + 6 * 32, by: 3)) + [last]
-    for place in places {
+    let offsets = Array(0..<60) + Array(stride(from: 4090, to: 4096 + 6 * 32, by: 3)) + [last]
+    for offset in offsets {
       var bytes = index
-      bytes[place] ^= 1
+      bytes[offset] ^= 1
       try folder.write(bytes, to: path)
-      #expect(try find(1) == [1] && find(3) == [3] && find(99) == [], "byte \(place)")
+      #expect(try find(1) == [1] && find(3) == [3] && find(99) == [], "byte \(offset)")
     }
     try folder.write(Array(index.prefix(5000)), to: path)
     #expect(try find(1) == [1])

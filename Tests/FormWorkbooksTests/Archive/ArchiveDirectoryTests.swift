@@ -11,8 +11,8 @@ struct ArchiveDirectoryTests {
   private static func problem(_ bytes: [UInt8]) -> String? {
     do throws(WorkbookProblem) {
       let workbook = try Workbook(bytes)
-      for sheet in workbook.sheets {
-        var (rows, row) = (try workbook.rows(of: sheet), WorkbookRow())
+      for worksheet in workbook.worksheets {
+        var (rows, row) = (try workbook.rows(of: worksheet), WorkbookRow())
         while try rows.next(into: &row) {}
       }
       return nil
@@ -22,11 +22,11 @@ struct ArchiveDirectoryTests {
   }
 
   @Test("is read as a workbook")
-  func good() { #expect(Self.problem(TestArchive(sheet: Self.rows).bytes) == nil) }
+  func good() { #expect(Self.problem(TestArchive(worksheet: Self.rows).bytes) == nil) }
 
   @Test("that is cut off anywhere is refused")
   func cut() {
-    let bytes = TestArchive(sheet: Self.rows).bytes
+    let bytes = TestArchive(worksheet: Self.rows).bytes
     for count in bytes.indices {
       #expect(Self.problem(Array(bytes[..<count])) != nil, "cut after \(count) bytes")
     }
@@ -34,7 +34,7 @@ struct ArchiveDirectoryTests {
 
   @Test("with one bit flipped is refused, or means the same")
   func flipped() throws {
-    let archive = TestArchive(sheet: Self.rows)
+    let archive = TestArchive(worksheet: Self.rows)
     let bytes = archive.bytes
     // A name, or a time, may change; what is read must not.
     for index in bytes.indices {
@@ -42,7 +42,7 @@ struct ArchiveDirectoryTests {
       bytes[index] ^= 1 << (index % 8)
       guard Self.problem(bytes) == nil else { continue }
       let workbook = try Workbook(bytes)
-      var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
+      var (rows, row) = (try workbook.rows(of: workbook.worksheets[0]), WorkbookRow())
       #expect(try rows.next(into: &row))
       #expect(row.text(inColumn: 1) == "1", "byte \(index)")
     }
@@ -52,14 +52,14 @@ struct ArchiveDirectoryTests {
     "whose entries lead out of its folder is refused",
     arguments: ["../etc/passwd", "/etc/passwd", "xl/../../x", "C:/x", "xl\\x", "x\0y"])
   func outside(name: String) {
-    var archive = TestArchive(sheet: Self.rows)
+    var archive = TestArchive(worksheet: Self.rows)
     archive.entries.append(TestArchive.Entry(name, "x"))
     #expect(Self.problem(archive.bytes)?.contains("outside of its folder") == true)
   }
 
   @Test("whose relationships lead out of its folder is refused")
   func outsideTarget() {
-    var archive = TestArchive(sheet: Self.rows)
+    var archive = TestArchive(worksheet: Self.rows)
     archive.entries[0] = TestArchive.Entry(
       "_rels/.rels",
       "<Relationships><Relationship Id='a' Type='x/officeDocument' Target='../../x'/>"
@@ -70,7 +70,7 @@ struct ArchiveDirectoryTests {
   @Test("is refused where its directory says what is not so")
   func wrong() {
     func problem(_ change: (inout TestArchive.Entry) -> Void) -> String? {
-      var archive = TestArchive(sheet: Self.rows)
+      var archive = TestArchive(worksheet: Self.rows)
       change(&archive.entries[5])
       return Self.problem(archive.bytes)
     }

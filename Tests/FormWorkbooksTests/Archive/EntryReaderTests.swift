@@ -43,7 +43,7 @@ struct EntryReaderTests {
   func bomb() throws {
     let workbook = try Workbook(Self.archive("bomb.xlsx"))
     let problem = #expect(throws: WorkbookProblem.self) {
-      var (rows, row) = (try workbook.rows(of: workbook.sheets[0]), WorkbookRow())
+      var (rows, row) = (try workbook.rows(of: workbook.worksheets[0]), WorkbookRow())
       while try rows.next(into: &row) {}
     }
     #expect(

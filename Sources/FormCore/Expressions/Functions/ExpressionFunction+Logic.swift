@@ -45,10 +45,10 @@ extension ExpressionFunction {
     ) { arguments, _ in
       guard case .number(let number) = arguments[argument: 1], let index = number.whole, index > 0
       else { return .missing }
-      var place = 0
+      var count = 0
       for element in ListElements(arguments[argument: 0]) {
-        place += 1
-        if place == index { return element }
+        count += 1
+        if count == index { return element }
       }
       return .missing
     },

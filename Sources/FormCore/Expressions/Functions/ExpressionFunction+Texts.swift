@@ -116,9 +116,9 @@ extension ExpressionFunction {
   private static func divided(_ arguments: Span<Operand>, isBefore: Bool) -> Operand {
     guard case .text(let text) = arguments[argument: 0],
       case .text(let part) = arguments[argument: 1],
-      let place = text.utf8.firstRange(of: part.utf8)
+      let range = text.utf8.firstRange(of: part.utf8)
     else { return .missing }
-    let found = isBefore ? text.utf8[..<place.lowerBound] : text.utf8[place.upperBound...]
+    let found = isBefore ? text.utf8[..<range.lowerBound] : text.utf8[range.upperBound...]
     return found.isEmpty ? .missing : .text(String(decoding: found, as: UTF8.self))
   }
 
