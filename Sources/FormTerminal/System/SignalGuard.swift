@@ -72,6 +72,14 @@ package final class SignalGuard: Sendable {
     }
   }
 
+  /// Returns the next caught signal that ends the program; others before it are passed over.
+  package func takeEnding() -> Int32? {
+    while let number = take() {
+      if Self.ending.contains(number) { return number }
+    }
+    return nil
+  }
+
   /// Makes the pipe readable without a signal, for a thread that watches and is to end.
   package func wake() {
     var byte = UInt8(SignalGuard.waking)

@@ -60,7 +60,7 @@ package struct LineReader: Sendable {
     guard isEnded, isTerminal, let signals else { return nil }
     var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, 100)
-    return signals.take()
+    return signals.takeEnding()
   }
 
   /// Whether a whole line has come already beyond those returned, without waiting.
