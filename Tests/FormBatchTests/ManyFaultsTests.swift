@@ -138,7 +138,7 @@ struct ManyFaultsTests {
     "has one fault if it has too many rows in all its groups, in whatever order they stand",
     arguments: [
       // An outer row with too many inside, one that has no room behind them, and rows beside them.
-      ([999], 1), ([998, 0], 1), ([10, 10], 978),
+      ([1000], 1), ([999, 0], 1), ([10, 10], 979),
     ])
   func nestedRows(inside: [Int], beside: Int) throws {
     let form = try TestForm.make(

@@ -113,7 +113,8 @@ package struct TreeReader {
       answers.rowFaults[slot] = .rowsAboveMax(elements.count, limit)
     }
     let known = answerState.rowsAsked(at: slot)
-    let room = validator.form.layout.mostRows - answerState.rows.count + known.count
+    // The submission itself is a row too.
+    let room = validator.form.layout.mostRows + 1 - answerState.rows.count + known.count
     if min(elements.count, limit) > room { answers.refuseRows(beyond: validator.form.mostRows) }
     var objects: [Object] = []
     for (index, element) in elements.prefix(min(limit, room)).enumerated() {
