@@ -4,7 +4,7 @@ import FormCommandLine
 enum FishCompletion {
   static func script(_ commands: [any Command.Type]) -> String {
     var lines = ["# Completion of formline for fish, made by 'formline completion fish'.", ""]
-    lines += [helpers, "function __formline_valued --argument-names name", "  switch \"$name\""]
+    lines += [functions, "function __formline_valued --argument-names name", "  switch \"$name\""]
     lines += valued("''", CommandOption.global)
     for command in commands { lines += valued(command.name, command.allOptions) }
     lines += ["  end", "end", "", "complete -c formline -f", ""]
@@ -66,7 +66,7 @@ enum FishCompletion {
     "'" + String(text.flatMap { #"\'"#.contains($0) ? ["\\", $0] : [$0] }) + "'"
   }
 
-  private static let helpers = #"""
+  private static let functions = #"""
     # Whether the word to complete belongs to a command ('' before there is one), as the operand with
     # a number if one is given, or that one and those after it with 'more'.
     function __formline_at --argument-names wanted number more

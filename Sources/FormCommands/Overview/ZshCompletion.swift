@@ -3,7 +3,7 @@ import FormCommandLine
 /// The completion script for zsh, to be sourced or to lie in a folder of `fpath` as `_formline`.
 enum ZshCompletion {
   static func script(_ commands: [any Command.Type]) -> String {
-    var lines = ["#compdef formline", "# Made by 'formline completion zsh'.", "", helpers]
+    var lines = ["#compdef formline", "# Made by 'formline completion zsh'.", "", functions]
     lines += ["_formline_commands() {", "  local -a commands", "  commands=("]
     lines += commands.map { "    " + quoted("\($0.name):\(plain($0.summary))") }
     lines += ["  )", "  _describe command commands", "}", ""]
@@ -74,7 +74,7 @@ enum ZshCompletion {
       + "'"
   }
 
-  private static let helpers = #"""
+  private static let functions = #"""
     _formline_forms() {
       local -a names
       names=(Forms/*.json(N:t:r))
