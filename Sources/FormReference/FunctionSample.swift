@@ -58,7 +58,7 @@ struct FunctionSample {
 
   private static func samples(of kind: ExpressionType.Kind) -> [String] {
     switch kind {
-    case .text, .choice, .fact, .unknown: ["'Ada'", "'d'", "'Lovelace'"]
+    case .text, .choice, .external, .unknown: ["'Ada'", "'d'", "'Lovelace'"]
     case .number: ["2.75", "1", "2"]
     case .boolean: ["3 > 2"]
     case .date: ["date('2024-02-28')", "date('2024-03-01')"]

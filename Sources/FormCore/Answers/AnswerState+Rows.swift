@@ -104,12 +104,12 @@ extension AnswerState {
   }
 
   /// The external values that the caller supplied, by key.
-  package var facts: [FieldKey: String] {
-    var facts: [FieldKey: String] = [:]
+  package var suppliedValues: [FieldKey: String] {
+    var supplied: [FieldKey: String] = [:]
     for (key, value) in zip(form.externalKeys, externalValues) {
-      if case .text(let text)? = value { facts[key] = text }
+      if case .text(let text)? = value { supplied[key] = text }
     }
-    return facts
+    return supplied
   }
 
   /// The default that `fill` offers for an input before anything has been answered.

@@ -72,11 +72,9 @@ extension AnswerTable {
     if node < form.inputs.count { return words(of: form.inputs[node], in: row, form, value) }
     let rest = node - form.inputs.count
     guard rest < form.groups.count else {
-      return facts[rest - form.groups.count].value(as: .text)?.plainText ?? ""
+      return externalValues[rest - form.groups.count].value(as: .text)?.plainText ?? ""
     }
-    guard form.groups[rest].repetition != nil else { return "" }
-    let inner = form.layout.innerScope[rest]
-    return String(rows(of: inner, seenFrom: row).count { isGroupShown(rest, around: $0) })
+    return shownRows(of: rest, seenFrom: row).map { String($0) } ?? ""
   }
 
   /// The answers of an input: its own in the rows around, else those of all rows inside.

@@ -94,7 +94,7 @@ extension Form {
 extension AnswerTable {
   /// The table of a submission of a form without answers; `externalValues` are those of the caller.
   package init(_ form: Form, at moment: Moment, externalValues: [FieldKey: String]) {
-    self.init(form.evaluation, at: moment, facts: form.values(of: externalValues))
+    self.init(form.evaluation, at: moment, externalValues: form.values(of: externalValues))
   }
 }
 

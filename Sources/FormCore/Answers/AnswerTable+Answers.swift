@@ -138,24 +138,24 @@ extension AnswerTable: ExpressionContext {
 
   /// A repeated group stands for a list with one true for each of its rows that is shown.
   private func operandOfOther(_ subject: Int) -> Operand {
-    guard subject < plan.groups.count else { return facts[subject - plan.groups.count] }
-    guard let count = shownRows(of: subject) else { return .missing }
+    guard subject < plan.groups.count else { return externalValues[subject - plan.groups.count] }
+    guard let count = shownRows(of: subject, seenFrom: current) else { return .missing }
     return .list(Array(repeating: .boolean(true), count: count))
   }
 
   package func rowCount(of subject: Int) -> Int? {
     let group = subject - plan.inputs.count
-    return plan.groups.indices.contains(group) ? shownRows(of: group) : nil
+    return plan.groups.indices.contains(group) ? shownRows(of: group, seenFrom: current) : nil
   }
 
-  /// The number of rows of a repeated group that are shown in the row from which expressions look,
-  /// or around it; nil for other groups. One of them sees all those beside it.
-  private func shownRows(of group: Int) -> Int? {
+  /// The number of rows of a repeated group that are shown, as a row sees them: those in it, or in
+  /// the nearest row around both. A row of the group sees those beside it. Nil for other groups.
+  func shownRows(of group: Int, seenFrom row: Int) -> Int? {
     let inner = plan.layout.innerScope[group]
     guard plan.layout.scopes[inner].group == group, let home = plan.layout.scopes[inner].parent
     else { return nil }
-    let common = plan.layout.common(inner, currentScope)
-    let outer = ancestor(of: current, in: common == inner ? home : common)
+    let common = plan.layout.common(inner, rows[row].scope)
+    let outer = ancestor(of: row, in: common == inner ? home : common)
     if rows[outer].scope == home {
       return isGroupShown(group, around: outer) ? rows(of: group, in: outer).count : 0
     }

@@ -30,7 +30,7 @@ package struct AnswerTable: Sendable {
   /// Fixes `today` and `now`.
   package let moment: Moment
   /// The values that the caller supplied, by their index in the form.
-  let facts: [Operand]
+  let externalValues: [Operand]
   private(set) var rows: [Row] = []
   /// By row and repeated group of its scope: its rows.
   private var children: [[Int]] = []
@@ -46,9 +46,9 @@ package struct AnswerTable: Sendable {
   private(set) var currentScope = 0
   private(set) var currentOperand = 0
 
-  package init(_ plan: EvaluationPlan, at moment: Moment, facts: [Value?]) {
+  package init(_ plan: EvaluationPlan, at moment: Moment, externalValues: [Value?]) {
     (self.plan, self.moment) = (plan, moment)
-    self.facts = facts.map { Operand($0) }
+    self.externalValues = externalValues.map { Operand($0) }
     rowsOfScope = plan.scopes.map { _ in [] }
     addRow(scope: 0, parent: nil, position: 0)
   }

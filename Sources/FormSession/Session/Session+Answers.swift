@@ -18,7 +18,7 @@ extension Session {
 
   /// The reader and checker of the answers.
   private var validator: SubmissionValidator {
-    SubmissionValidator(form, at: startedAt, externalValues: answerState.facts)
+    SubmissionValidator(form, at: startedAt, externalValues: answerState.suppliedValues)
   }
 
   /// Takes the answers of an object over, row for row; what cannot be used is noted in `answers`. A

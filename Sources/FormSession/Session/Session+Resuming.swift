@@ -110,7 +110,7 @@ extension Session {
   /// The state to keep for resuming. Answers of hidden inputs are kept, those of secrets never.
   package var snapshot: SessionSnapshot {
     SessionSnapshot(
-      startedAt: startedAt, externalValues: answerState.facts,
+      startedAt: startedAt, externalValues: answerState.suppliedValues,
       answers: answerState.keptValues { keptAnswer(of: $0) },
       skipped: skippedSlots.map { path(of: $0) },
       position: position, unfinished: keptText)

@@ -67,7 +67,7 @@ extension AnswerState {
     return SubmissionRecord(
       id: envelope.id, form: form.identifier, version: form.version, digest: form.digest,
       startedAt: startedAt.instant, submittedAt: envelope.submittedAt, action: envelope.action,
-      replaces: envelope.replaces, externalValues: form.externalKeys.isEmpty ? nil : facts,
+      replaces: envelope.replaces, externalValues: form.externalKeys.isEmpty ? nil : suppliedValues,
       values: recordValues.worded(for: form, style), warnings: [RecordWarning](of: self),
       valueStyle: style)
   }

@@ -167,7 +167,8 @@ import Testing
   @Test("the type of an expression is told")
   func types() {
     for (text, type) in [
-      ("1", ExpressionType.number), ("{insurer}", .choice(["North", "South"])), ("{fact}", .fact),
+      ("1", ExpressionType.number), ("{insurer}", .choice(["North", "South"])),
+      ("{fact}", .external),
       ("{tags}", .choices(["a", "b", "c"])), ("if({insured}, {insurer}, 'x')", .text),
       ("{age} > 1", .boolean), ("min({birth}, {visit})", .date), ("coalesce({fact}, 1)", .number),
     ] {

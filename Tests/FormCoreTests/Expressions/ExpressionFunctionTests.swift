@@ -144,8 +144,8 @@ import Testing
   private let scope = SampleScope(
     [
       ("word", ExpressionType.text, false), ("empty", .text, false), ("nothing", .number, false),
-      ("unsure", .boolean, false), ("birth", .date, false), ("fact", .fact, false),
-      ("odd", .fact, false), ("when", .fact, false), ("ages", .number, true),
+      ("unsure", .boolean, false), ("birth", .date, false), ("fact", .external, false),
+      ("odd", .external, false), ("when", .external, false), ("ages", .number, true),
       ("tags", .choices(nil), false),
     ].map { key in (key.0, { ExpressionSubject(index: $0, type: key.1, isRepeated: key.2) }) })
 

@@ -45,7 +45,7 @@ struct SampleScope: ExpressionScope {
     ("leave", plain(.time)), ("insurer", plain(.choice(["North", "South"]))),
     ("size", plain(.choice(["S", "M", "L"]))), ("drink", plain(.choice(nil))),
     ("tags", plain(.choices(["a", "b", "c"]))), ("letter", plain(.file)),
-    ("fact", plain(.fact)), ("clinic", plain(.fact)), ("people.name", rows(.text)),
+    ("fact", plain(.external)), ("clinic", plain(.external)), ("people.name", rows(.text)),
     ("people.age", rows(.number)), ("people.born", rows(.date)),
     ("people.tags", rows(.choices(["a", "b"]))), ("open", plain(.unknown)),
   ])

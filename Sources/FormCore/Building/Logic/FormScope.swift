@@ -8,15 +8,15 @@ struct FormScope: ExpressionScope {
   /// The group around the component of the expression.
   let group: Int?
   /// Whether only the external values are known, because nothing has been answered yet.
-  var factsOnly = false
+  var seesExternalValuesOnly = false
 
   func nearestName(to name: String) -> String? {
-    guard factsOnly else { return builder.names.nearest(to: name) }
+    guard seesExternalValuesOnly else { return builder.names.nearest(to: name) }
     return builder.names.nearest(to: name, among: builder.externalKeys.map(\.text))
   }
 
   func ambiguity(of name: String) -> [String] {
-    factsOnly ? [] : builder.names.ambiguity(of: name, from: group)
+    seesExternalValuesOnly ? [] : builder.names.ambiguity(of: name, from: group)
   }
 
   func nearestChoice(to text: String, among choices: [String]) -> String? {
@@ -25,8 +25,8 @@ struct FormScope: ExpressionScope {
 
   func subject(named name: String) -> ExpressionSubject? {
     guard let node = builder.names.node(name, from: group) else { return nil }
-    if node >= builder.nodeCount { return ExpressionSubject(index: node, type: .fact) }
-    if factsOnly { return nil }
+    if node >= builder.nodeCount { return ExpressionSubject(index: node, type: .external) }
+    if seesExternalValuesOnly { return nil }
     guard node >= builder.inputs.count else { return input(node) }
     let group = builder.groups[node - builder.inputs.count]
     guard group.repetition != nil else { return nil }

@@ -52,7 +52,7 @@ extension LogicBuilder {
   ) -> ExpressionCheck {
     let scope = FormScope(
       builder: self, scope: scope(of: expression), group: expression.around,
-      factsOnly: expression.name == "default")
+      seesExternalValuesOnly: expression.name == "default")
     return syntax.check(in: scope, expecting: expected(by: expression))
   }
 

@@ -108,8 +108,8 @@ extension ExpressionChecker {
       return .unknown
     }
     let isOrdered = function.parameters.contains { $0.kind == .ordered }
-    if isOrdered, type.kind == .fact { type = .number }
-    for (index, argument) in arguments.enumerated() where argument.type.kind == .fact {
+    if isOrdered, type.kind == .external { type = .number }
+    for (index, argument) in arguments.enumerated() where argument.type.kind == .external {
       let kind = function.parameter(index)?.kind
       guard kind == .alike || kind == .ordered else { continue }
       convert(depth: arguments.count - 1 - index, to: type.kind, at: argument.start)
@@ -135,7 +135,7 @@ extension ExpressionChecker {
   ) {
     switch argument.type.kind {
     case .number, .unknown: return
-    case .fact: convert(depth: depth, to: .number, at: argument.start)
+    case .external: convert(depth: depth, to: .number, at: argument.start)
     case .text, .boolean, .date, .time, .dateTime, .choice, .file:
       report(
         .expressionTypeClash,
@@ -162,7 +162,7 @@ extension ExpressionChecker {
 
   private mutating func requireOrder(_ argument: Part, _ function: ExpressionFunction) -> Bool {
     switch argument.type.kind {
-    case .number, .date, .time, .dateTime, .fact, .unknown: return true
+    case .number, .date, .time, .dateTime, .external, .unknown: return true
     case .text, .boolean, .choice, .file:
       report(
         .expressionTypeClash,
@@ -174,7 +174,7 @@ extension ExpressionChecker {
 
   private mutating func requirePrintable(_ argument: Part, _ function: ExpressionFunction) {
     switch argument.type.kind {
-    case .text, .choice, .number, .date, .time, .dateTime, .fact, .unknown: return
+    case .text, .choice, .number, .date, .time, .dateTime, .external, .unknown: return
     case .boolean, .file:
       report(
         .expressionTypeClash,
@@ -243,7 +243,7 @@ extension ExpressionType {
     case .dateTime: self = .dateTime
     case .choice: self = .choice(nil)
     case .file: self = .file
-    case .fact: self = .fact
+    case .external: self = .external
     case .unknown: self = .unknown
     }
   }

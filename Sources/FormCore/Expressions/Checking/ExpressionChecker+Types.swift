@@ -33,7 +33,7 @@ extension ExpressionChecker {
 
   /// Reads those of the topmost parts that are facts as values of a kind.
   mutating func convertFacts(in parts: some Collection<Part>, to kind: ExpressionType.Kind) {
-    for (index, part) in parts.enumerated() where part.type.kind == .fact {
+    for (index, part) in parts.enumerated() where part.type.kind == .external {
       convert(depth: parts.count - 1 - index, to: kind, at: part.start)
     }
   }
@@ -43,7 +43,7 @@ extension ExpressionChecker {
     switch kind {
     case .number, .boolean, .date, .time, .dateTime:
       code.append(.convert(depth: depth, to: kind), at: start)
-    case .text, .choice, .file, .fact, .unknown: break
+    case .text, .choice, .file, .external, .unknown: break
     }
   }
 
@@ -58,7 +58,7 @@ extension ExpressionChecker {
     }
     switch part.type.kind {
     case .unknown: return
-    case .fact: convert(depth: depth, to: kind, at: part.start)
+    case .external: convert(depth: depth, to: kind, at: part.start)
     case .choice where kind == .text: return
     case kind: return
     case .text, .number, .boolean, .date, .time, .dateTime, .choice, .file:
@@ -104,7 +104,7 @@ struct Hint {
       self.init("use concat(…) to make a text")
     case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
       (.choice, _), (.file, _),
-      (.fact, _), (.unknown, _):
+      (.external, _), (.unknown, _):
       self.init("")
     }
   }
@@ -123,7 +123,7 @@ struct Hint {
       self.init("write a date and time as \(CalendarLiteral.dateTime.example)")
     case (.text, _), (.number, _), (.boolean, _), (.date, _), (.time, _), (.dateTime, _),
       (.choice, _), (.file, _),
-      (.fact, _), (.unknown, _):
+      (.external, _), (.unknown, _):
       self.init("")
     }
   }

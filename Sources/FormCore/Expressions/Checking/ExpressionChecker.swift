@@ -143,8 +143,8 @@ extension ExpressionChecker {
       return part.type
     }
     if wanted.kind == .choice { checkChoices(part.literals, of: wanted) }
-    if part.type.kind == .fact { convert(depth: 0, to: wanted.kind, at: part.start) }
-    return part.type.kind == .fact || part.type.kind == .unknown ? wanted : part.type
+    if part.type.kind == .external { convert(depth: 0, to: wanted.kind, at: part.start) }
+    return part.type.kind == .external || part.type.kind == .unknown ? wanted : part.type
   }
 }
 

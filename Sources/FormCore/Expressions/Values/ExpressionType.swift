@@ -15,7 +15,7 @@ package struct ExpressionType: Sendable {
     case file
     /// A text that the caller supplied; it is read as whatever its place needs, and missing if it
     /// cannot be.
-    case fact
+    case external
     /// Nothing is known, so nothing is objected to.
     case unknown
   }
@@ -40,7 +40,7 @@ package struct ExpressionType: Sendable {
   package static let time = ExpressionType(kind: .time)
   package static let dateTime = ExpressionType(kind: .dateTime)
   package static let file = ExpressionType(kind: .file)
-  package static let fact = ExpressionType(kind: .fact)
+  package static let external = ExpressionType(kind: .external)
   package static let unknown = ExpressionType(kind: .unknown)
 
   /// One choice; `known` is nil where any text may be chosen.
@@ -81,7 +81,7 @@ extension ExpressionType {
   /// for a file, which is known by its own input alone, and where nothing is known.
   package var valueType: ValueType? {
     switch kind {
-    case .text, .fact: isList ? .choices : .text
+    case .text, .external: isList ? .choices : .text
     case .choice: isList ? .choices : .choice
     case .number: isList ? nil : .number
     case .boolean: isList ? nil : .boolean
@@ -102,8 +102,8 @@ extension ExpressionType {
 
   private func commonElement(with other: ExpressionType) -> ExpressionType? {
     switch (kind, other.kind) {
-    case (.unknown, _), (.fact, _): return other.element
-    case (_, .unknown), (_, .fact): return element
+    case (.unknown, _), (.external, _): return other.element
+    case (_, .unknown), (_, .external): return element
     case (.choice, .choice):
       // Different pickers: their choices together are not worth the time it takes to gather them.
       return element == other.element ? element : .choice(nil)
@@ -128,7 +128,7 @@ extension ExpressionType: CustomStringConvertible {
   /// The words for the type in a sentence: `a number`, `a list of dates`.
   package var description: String {
     switch kind {
-    case .text, .fact: isList ? "a list of texts" : "a text"
+    case .text, .external: isList ? "a list of texts" : "a text"
     case .number: isList ? "a list of numbers" : "a number"
     case .boolean: isList ? "a list of true or false" : "true or false"
     case .date: isList ? "a list of dates" : "a date"

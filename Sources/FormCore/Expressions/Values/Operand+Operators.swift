@@ -167,7 +167,7 @@ extension Operand: ComparedSide {
       case .date: .date
       case .time: .time
       case .dateTime: .dateTime
-      case .text, .choice, .file, .fact, .unknown: nil
+      case .text, .choice, .file, .external, .unknown: nil
       }
     guard let type else { return .text(text) }
     return Operand(text.utf8.span, type, spelled: .string)
