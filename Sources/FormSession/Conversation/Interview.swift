@@ -74,6 +74,7 @@ package struct Interview<Front: PromptFront> {
     var session = session
     _ = session.takeQuestionChanges()
     greet(session)
+    if plan.isResumed, history.isEmpty { history.add(answersOf: session, answerDecoder) }
     while true {
       let step: Step
       switch session.stage {

@@ -15,16 +15,39 @@ extension LineAssistant {
       return
     }
     let slot = prompt.index
-    let rule = session.rule(at: slot)
-    let question = Question(
-      reader: answerDecoder.reader(at: slot, in: session), type: rule.type, rule: rule,
-      options: prompt.options, words: rule.words, answerDecoder: answerDecoder,
-      catalogue: session.form.catalogue)
+    let question = Self.question(at: slot, prompt.options, session, answerDecoder)
     let commands = SessionCommand.names(
       at: prompt, inRow: session.isInRow(slot), keepsDrafts: keepsDrafts)
     self.init(
       question, prefill: isAskedAnew ? Self.prefill(question, slot, session) : "",
       history: history.lines(at: prompt), commands: commands)
+  }
+
+  private static func question(
+    at slot: Int, _ options: [String], _ session: borrowing Session, _ answerDecoder: AnswerDecoder
+  ) -> Question {
+    let rule = session.rule(at: slot)
+    return Question(
+      reader: answerDecoder.reader(at: slot, in: session), type: rule.type, rule: rule,
+      options: options, words: rule.words, answerDecoder: answerDecoder,
+      catalogue: session.form.catalogue)
+  }
+
+  /// The line that gives the present answer of a slot; nil for a secret, for a row that is asked
+  /// for, and for a picker, in which Up and Down walk the options.
+  static func line(
+    of slot: Int, in session: borrowing Session, _ answerDecoder: AnswerDecoder
+  ) -> String? {
+    guard case .input = session.answerState.subject(of: slot),
+      !session.input(at: slot).component.presentation.isSecret
+    else {
+      return nil
+    }
+    switch session.rule(at: slot).type {
+    case .choice, .choices: return nil
+    case .text, .number, .boolean, .date, .time, .dateTime, .file:
+      return prefill(question(at: slot, [], session, answerDecoder), slot, session)
+    }
   }
 
   /// The present answer as it can be typed; empty if there is none, or none that could be.

@@ -37,6 +37,7 @@ package struct DiskFileLookup: FileLookup {
     }
   }
 
+  /// What can be chosen in a folder: folders and regular files.
   private func entries(_ folder: String) -> FileLook {
     guard let all = FormFiles.names(in: folder) else {
       let reason = SystemError("opendir", errno).reason
@@ -48,10 +49,14 @@ package struct DiskFileLookup: FileLookup {
     let names = all.filter { !$0.hasPrefix(".") }.sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    return .folder(
-      names.prefix(Self.longestListing).map { name in
-        FormFiles.isFolder("\(folder)/\(name)") ? "\(name)/" : name
-      })
+    let entries = names.lazy.compactMap { name -> String? in
+      switch FormFiles.kind(of: "\(folder)/\(name)", followsLinks: files == nil) {
+      case S_IFDIR: "\(name)/"
+      case S_IFREG: name
+      default: nil
+      }
+    }
+    return .folder(Array(entries.prefix(Self.longestListing)))
   }
 }
 

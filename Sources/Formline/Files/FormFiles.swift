@@ -39,8 +39,14 @@ package enum FormFiles {
 
   /// Whether a path is a folder.
   package static func isFolder(_ path: String) -> Bool {
+    kind(of: path, followsLinks: true) == S_IFDIR
+  }
+
+  /// The kind of what is at a path, as in `st_mode`; nil if there is nothing.
+  static func kind(of path: String, followsLinks: Bool) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let result = followsLinks ? stat(path, &status) : lstat(path, &status)
+    return result == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// The whole path of what is there, links followed; nil if there is nothing.

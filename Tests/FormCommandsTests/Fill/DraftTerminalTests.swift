@@ -175,6 +175,24 @@ struct DraftTerminalTests {
     #expect(setting.output.contains(#""note":"one\ntwo\nthree""#))
   }
 
+  @Test("Up finds the answers of a draft that is resumed")
+  func earlierAnswers() throws {
+    let setting = try FillSetting(
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}, "#
+        + #"{"type": "form_field", "uuid": "ward", "args": {"label": "Ward"}}"#)
+    let first = try setting.start()
+    try first.type([("name", "Ana")])
+    try first.expect("ward> ")
+    try first.send("\u{4}")
+    _ = try first.waitForEnd()
+    let second = try setting.start(["--resume"])
+    try second.expect("ward> ")
+    try second.send("\u{1B}[A\r")
+    try second.type([("review", "s")])
+    #expect(try second.waitForEnd() == .exit(0))
+    #expect(setting.output.contains(#""name":"Ana","ward":"Ana""#))
+  }
+
   @Test("--again begins the next submission when one is done")
   func again() throws {
     let setting = try FillSetting(

@@ -179,6 +179,24 @@ struct FillPipeTests {
     #expect(setting.log == "")
   }
 
+  @Test("a folder is listed without what cannot be chosen in it")
+  func listedFolder() throws {
+    let setting = try FillSetting(
+      #"{"type": "filepicker", "uuid": "letter", "args": {"label": "Letter"}}"#)
+    let things = setting.folder.path("things")
+    for folder in [things, "\(things)/inner"] { #expect(mkdir(folder, 0o700) == 0) }
+    #expect(mkfifo("\(things)/pipe", 0o600) == 0)
+    #expect(symlink("loop", "\(things)/loop") == 0)
+    #expect(symlink("/dev/null", "\(things)/device") == 0)
+    #expect(symlink("plain.txt", "\(things)/link.txt") == 0)
+    _ = try setting.folder.write(Array("text".utf8), to: "things/plain.txt")
+    let run = try setting.converse([":ls \(things)", "", "s"])
+    for entry in ["1. inner/", "2. link.txt", "3. plain.txt"] {
+      #expect(run.errorText.contains(entry), "\(run.errorText)")
+    }
+    #expect(!run.errorText.contains("4. "))
+  }
+
   @Test("input without an end is given up")
   func endless() throws {
     let setting = try FillSetting()
