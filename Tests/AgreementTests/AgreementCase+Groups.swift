@@ -5,7 +5,7 @@ extension AgreementCase {
   private static let wards = #"""
     {"type":"group","uuid":"wards","args":{"repeat":{"max":1200}},"components":[
       {"type":"group","uuid":"patients","args":{"repeat":{"max":1200}},"components":[
-        \#((1...2000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
+        \#((1...2000).map { #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"K"}}"# }.joined(separator: ","))]}]}
     """#
 
   /// One ward with so many patients.
