@@ -192,14 +192,12 @@ extension LineAnswers {
     markChanged(around: room[index].slot, in: room[index].row, plan)
   }
 
-  /// Writes a value as the answer of a slot in a row, if it does not stand there at an index;
-  /// without one it is added, which waits for ``addPut()``.
-  mutating func put(
-    _ value: Value, at slot: Int, in row: Int, replacing index: Int?, _ text: Span<UInt8>,
+  /// Makes the end of the scratch buffer the answer of a slot in a row, if it does not stand there
+  /// at an index; without one it is added, which waits for ``addPut()``.
+  mutating func putScratch(
+    from first: Int, at slot: Int, in row: Int, replacing index: Int?, _ text: Span<UInt8>,
     _ plan: BatchPlan
   ) {
-    let first = scratch.count
-    value.appendJSON(plan.style, to: &scratch)
     if let old = index.map({ room[$0] }), old.state == .present,
       text.hasBytes(Int(old.start)..<Int(old.end), scratch.span.extracting(first...))
     {

@@ -156,11 +156,16 @@ struct LineCheck {
         for input in inputs {
           let slot = plan.slotOfInput[input]
           let given = table.isGiven(input, in: row) ? answers.index(of: slot, in: row) : nil
-          if let value = table.calculatedValue(of: input, in: row) {
-            answers.put(value, at: slot, in: row, replacing: given, text, plan)
-          } else if let given {
-            answers.remove(at: given, plan)
+          let first = answers.scratch.count
+          if let number = table.calculatedNumber(of: input, in: row) {
+            number.appendJSON(plan.style, to: &answers.scratch)
+          } else if let value = table.calculatedValue(of: input, in: row) {
+            value.appendJSON(plan.style, to: &answers.scratch)
+          } else {
+            if let given { answers.remove(at: given, plan) }
+            continue
           }
+          answers.putScratch(from: first, at: slot, in: row, replacing: given, text, plan)
         }
       }
     }

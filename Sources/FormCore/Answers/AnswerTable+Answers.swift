@@ -81,6 +81,15 @@ extension AnswerTable: ExpressionContext {
     return answer(of: input, in: row).value(as: plan.inputs[input].valueType)
   }
 
+  /// The same if it is a number; nil for values of other types, too.
+  package func calculatedNumber(of input: Int, in row: Int) -> Decimal? {
+    let (position, row) = (plan.positions[input], rows[row])
+    guard slots[row.firstSlot &+ position.slot].isShown, position.operand >= 0,
+      case .number(let number)? = answers[row.firstOperand &+ position.operand].scalar
+    else { return nil }
+    return number
+  }
+
   /// The same answers as expressions of a row see them.
   func seen(from row: Int) -> AnswerTable {
     var table = self

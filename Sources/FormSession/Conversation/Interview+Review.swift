@@ -160,7 +160,7 @@ extension Interview {
 
   private mutating func move(to event: SessionEvent, _ session: inout Session) -> Step? {
     do throws(Fault) {
-      try session.handle(event)
+      if case .back = event { try goBack(&session) } else { try session.handle(event) }
       page = QuestionPage()
       return .moved
     } catch {

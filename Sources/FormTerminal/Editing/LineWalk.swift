@@ -18,8 +18,9 @@ struct LineWalk: Equatable, Sendable {
 
   /// Puts the next entry into the line, or what was typed before the first one.
   mutating func move(by step: Int, _ line: inout EditedText) {
-    guard !entries.isEmpty else { return }
     if index == nil { typed = line.text }
+    let entries = entriesToOffer
+    guard !entries.isEmpty else { return }
     let next: Int?
     switch (index, step < 0) {
     case (nil, true): next = entries.count - 1
@@ -30,6 +31,14 @@ struct LineWalk: Equatable, Sendable {
     }
     index = next
     line.replace(with: next.map { head + entries[$0] } ?? typed)
+  }
+
+  /// The entries that do not stand in the line already.
+  private var entriesToOffer: [String] {
+    let head = head
+    guard !head.isEmpty else { return entries }
+    let taken = Set(head.split(separator: ",").map { String($0.drop { $0 == " " }) })
+    return entries.filter { !taken.contains($0) }
   }
 
   /// The text that was typed before the chosen option.

@@ -65,6 +65,15 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Puts what was sent where the program reads it, which the kernel does a moment later else.
+  package func deliver() {
+    let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
+    // The question whether there is anything to read waits for what is on its way.
+    var request = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    _ = poll(&request, 1, 0)
+  }
+
   /// Waits until `text` is shown behind what was expected before; returns everything up to its end.
   @discardableResult
   package func expect(_ text: String, within seconds: Double = 60) throws(RunFailure) -> String {

@@ -121,6 +121,17 @@ struct InterviewTests {
     #expect(end == "name=one room=three")
   }
 
+  @Test("the way back from the review names the question it leads to, as anywhere else")
+  func backFromReview() throws {
+    let names = #"{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}, "#
+    let rooms = #"{"type": "form_field", "uuid": "room", "args": {"label": "Room"}}"#
+    for line in ["<", ":back"] {
+      let (transcript, end) = try hold(names + rooms, ["Ana", "12", line, "14", "s"])
+      #expect(transcript.contains("Back to question 2.\n"))
+      #expect(end == "name=Ana room=14")
+    }
+  }
+
   @Test("':ls' says what is wrong with a folder, and not with a file")
   func listedFolder() throws {
     let letter =
