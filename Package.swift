@@ -131,9 +131,16 @@ let package = Package(
     .testTarget(
       name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),
-    // Compares all ways to give answers; in a target of its own, it compiles beside the others.
+    // Each in a target of its own, so they compile side by side: all ways to give answers compared;
+    // `fill`; and the commands that make and read records.
     .testTarget(
       name: "AgreementTests", dependencies: everyLibrary + ["FormTestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "FillCommandTests", dependencies: everyLibrary + ["FormTestSupport"],
+      exclude: ["Goldens"], swiftSettings: testSettings),
+    .testTarget(
+      name: "RecordCommandTests", dependencies: everyLibrary + ["FormTestSupport"],
       swiftSettings: testSettings),
     .executableTarget(
       name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),

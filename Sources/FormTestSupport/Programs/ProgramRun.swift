@@ -42,6 +42,8 @@ package struct ProgramRun: Sendable {
   package let processorTime: Duration
   /// The collected streams as text; bytes that are not UTF-8 become U+FFFD.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
+  /// The lines of standard output.
+  package var lines: [String] { outputText.split(separator: "\n").map { String($0) } }
   package var errorText: String { String(decoding: errors, as: UTF8.self) }
 
   /// Runs `program` (a path, or a name in PATH) and waits for its end; one that takes longer than

@@ -170,7 +170,7 @@ struct FetchedFormTests {
       to: "My%20Visit.v2.json")
     let run = try run(
       ["fill", server.address("My%20Visit.v2.json?a=b/c"), "--no-input"])
-    #expect(run.outputText.member("form") == "my-visit-v2")
+    #expect(run.outputText.contains(#""form":"my-visit-v2""#))
   }
 
   @Test("it has no other files beside it")

@@ -81,10 +81,3 @@ struct SecretFixture {
     }
   }
 }
-
-extension ProgramRun {
-  /// The lines of standard output.
-  var lines: [String] {
-    outputText.split(separator: "\n").map { String($0) }
-  }
-}
