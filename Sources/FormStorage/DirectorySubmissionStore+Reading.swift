@@ -164,14 +164,15 @@ extension DirectorySubmissionStore {
   }
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and
-  /// removes what other interrupted writes left; nothing else is ever changed.
+  /// removes what other interrupted writes left; nothing else is ever changed. A folder in which
+  /// nothing was ever written is left alone.
   ///
   /// - Returns: how many bytes were moved.
   /// - Throws: ``StoreFailure`` if another program writes to the form, or the store cannot be
   ///   written.
   @discardableResult
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
-    guard let log = try log(of: form) else { return 0 }
+    guard let log = try log(of: form), try log.isUsed() else { return 0 }
     return try ErasureRun.writer(log).repair()
   }
 }

@@ -22,8 +22,8 @@ struct LineAnswers {
   var isWhole = true
   /// Whether the entries are in the order of their keys.
   private var isSorted = false
-  /// The index of the entry that was found last.
-  private var found = 0
+  /// The index of the entry that was found last, or close before what is looked for next.
+  var found = 0
 
   private static let submission = LineRow(level: 0, parent: -1, slot: -1, position: 0, first: 0)
 
@@ -206,7 +206,7 @@ extension LineAnswers {
     let entry = AnswerEntry(slot, in: row, first, scratch.count, .rewritten)
     if let index { room[index] = entry } else { added.append(entry) }
     markChanged(around: slot, in: row, plan)
-    if index == nil { addGroups(around: slot, in: row, plan) }
+    if index == nil, plan.around[slot] >= 0 { addGroups(around: slot, in: row, plan) }
   }
 
   /// Gives the objects around an added answer an entry, if they have none.

@@ -105,6 +105,7 @@ extension LineAnswers {
     }
     if lead == .openBrace { pen.write(lead) }
     pen.write(.closeBrace)
+    found = index
     return lead == .comma
   }
 

@@ -31,21 +31,25 @@ package struct Evaluator: Sendable {
       guard scope > 0 else {
         if !plan.hasOneRow { table.look(from: 0) }
         if decide(index, steps[index].condition, &table) { hasChanged = true }
-        if let formula = steps[index].formula { calculate(index, formula, &table) }
+        if let formula = steps[index].formula, let input = steps[index].input {
+          calculate(input, formula, isNumber: steps[index].isNumber, &table)
+        }
         continue
       }
       // Fetched once for all rows.
       let (condition, formula) = (steps[index].condition, steps[index].formula)
+      let rows = table.rowsOfScope[scope]
       if steps[index].isHideable {
-        for rowIndex in table.rowsOfScope[scope].indices {
-          table.look(from: table.rowsOfScope[scope][rowIndex])
+        for row in rows {
+          table.look(from: row)
           if decide(index, condition, &table) { hasChanged = true }
         }
       }
-      guard let formula else { continue }
-      for rowIndex in table.rowsOfScope[scope].indices {
-        table.look(from: table.rowsOfScope[scope][rowIndex])
-        calculate(index, formula, &table)
+      guard let formula, let input = steps[index].input else { continue }
+      let isNumber = steps[index].isNumber
+      for row in rows {
+        table.look(from: row)
+        calculate(input, formula, isNumber: isNumber, &table)
       }
     }
     return hasChanged
@@ -73,16 +77,15 @@ package struct Evaluator: Sendable {
     return hasChanged
   }
 
-  /// Sets what the input of a step has in the current row, if it is shown there.
+  /// Sets what a calculated input has in the current row, if it is shown there.
   @inline(__always)
   private mutating func calculate(
-    _ index: Int, _ formula: Expression, _ table: inout AnswerTable
+    _ input: Int, _ formula: Expression, isNumber: Bool, _ table: inout AnswerTable
   ) {
-    guard let input = plan.steps[index].input,
-      table.slots[table.rows[table.current].firstSlot &+ plan.positions[input].slot].isShown
+    guard table.slots[table.rows[table.current].firstSlot &+ plan.positions[input].slot].isShown
     else { return }
     let outcome = evaluated(formula, .input(input), table)
-    if case .number = outcome, plan.steps[index].isNumber {
+    if isNumber, case .number = outcome {
       table.setCurrent(outcome, of: input)
     } else {
       let value = outcome.value(as: plan.inputs[input].valueType)

@@ -21,6 +21,13 @@ struct FormLog: ~Copyable {
     self.options = options
   }
 
+  /// Whether anything was ever written there: a folder that holds a lock alone, or nothing that a
+  /// store writes, is not a log to put right.
+  func isUsed() throws(StoreFailure) -> Bool {
+    let folders = [Name.files, Name.forms, Name.drafts, Name.quarantine, Name.erasures]
+    return try folder.names().contains { SegmentName($0) != nil || folders.contains($0) }
+  }
+
   /// The segments in order.
   func segments() throws(StoreFailure) -> [Segment] {
     let names = try folder.names()

@@ -97,6 +97,17 @@ struct ForeignFilesTests {
     #expect(try store.findings() == [.foreignEntry, .foreignEntry, .foreignEntry])
   }
 
+  @Test("in a folder that no store has written to is left alone by a repair")
+  func foreignFolder() throws {
+    let store = try FolderStore(1...1)
+    let other = try #require(FormIdentifier("other"))
+    for name in ["notes.txt", "notes.tmp"] {
+      try store.folder.write([1], to: "store/other/\(name)")
+    }
+    #expect(try store.fresh.repair(other) == 0)
+    #expect(store.folder.names(in: "store/other").sorted() == ["notes.tmp", "notes.txt"])
+  }
+
   @Test("beside the forms is not taken for a form")
   func besideForms() throws {
     let store = try FolderStore(1...1)
