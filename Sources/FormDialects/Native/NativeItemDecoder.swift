@@ -60,6 +60,10 @@ struct NativeItemDecoder {
     var item = FormItem(
       type: type, key: key, arguments: parts.arguments, options: parts.options,
       children: inside, style: parts.style, location: location)
+    // What was too deep was left out, not forgotten by the author.
+    if inside?.value.isEmpty == true, json["components"]?.elements?.isEmpty == false {
+      item.mayBeEmpty = true
+    }
     if parts.hasUnreadableOptions { item.unread = [ItemMember.options.rawValue] }
     if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
     items.append(item)

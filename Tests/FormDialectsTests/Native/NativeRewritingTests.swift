@@ -2,6 +2,7 @@ import FormArguments
 import FormCore
 import FormDecoding
 import FormDialects
+import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -73,5 +74,7 @@ import Testing
     let offset = tooDeep.findings.all.first?.location.offset ?? 0
     #expect(nested(257).utf8.dropFirst(offset).starts(with: #"{"type":"text""#.utf8))
     #expect(ReadDocument(nested(700)).findings.all.map(\.fault.code) == [.jsonTooDeep])
+    // A group whose components are too deep is not called empty as well.
+    #expect(BuiltForm(nested(257)).codes == [.jsonTooDeep])
   }
 }
