@@ -43,9 +43,9 @@ public final class Pattern: Sendable {
     PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 
-  private init(_ pattern: Pattern, shown: String) {
+  private init(_ pattern: Pattern, shown: String, example: String?) {
     (text, self.shown, lengths) = (pattern.text, shown, pattern.lengths)
-    (automaton, shared, example) = (pattern.automaton, pattern.shared, pattern.example)
+    (automaton, shared, self.example) = (pattern.automaton, pattern.shared, example)
     PatternAutomaton.live.add(1, ordering: .relaxed)
   }
 
@@ -53,7 +53,15 @@ public final class Pattern: Sendable {
 
   /// The same pattern, shown as another system writes it; as it is, where that is nil.
   public func shown(as spelling: String?) -> Pattern {
-    spelling.map { Pattern(self, shown: $0) } ?? self
+    spelling.map { Pattern(self, shown: $0, example: example) } ?? self
+  }
+
+  /// The same pattern with an example that has a number of scalars in a range; nil where none was
+  /// found.
+  public func withExample(lengths range: ClosedRange<Int>) -> Pattern {
+    if let example, range.contains(example.unicodeScalars.count) { return self }
+    let example = PatternExample.text(of: text, lengths: range)
+    return Pattern(self, shown: shown, example: example)
   }
 
   /// Whether the whole value matches, code point by code point; the bytes are valid UTF-8.

@@ -4,6 +4,13 @@ struct PatternExample {
   private static let limit = 40
   /// How often a part is repeated that may be repeated any number of times.
   private static let usualCount = 3
+
+  /// How parts are repeated whose number is free.
+  private struct Repeating {
+    var count = PatternExample.usualCount
+    /// Whether a part that may be left out is there.
+    var isGenerous = false
+  }
   /// The sets of scalars to choose from first.
   private static let preferred = [
     ScalarRange(0x41, 0x5A), ScalarRange(0x61, 0x7A), ScalarRange(0x30, 0x39),
@@ -11,6 +18,7 @@ struct PatternExample {
   ]
 
   private let tree: PatternTree
+  private let repeating: Repeating
   private var scalars = String.UnicodeScalarView()
   /// Whether no more may follow.
   private var isEnded = false
@@ -19,7 +27,29 @@ struct PatternExample {
 
   /// A short text without invisible characters that matches; nil where none was found.
   static func text(of root: Int, in tree: PatternTree) -> String? {
-    var example = PatternExample(tree: tree)
+    text(of: root, in: tree, Repeating())
+  }
+
+  /// The same with a number of scalars in a range.
+  static func text(of pattern: String, lengths: ClosedRange<Int>) -> String? {
+    guard let (tree, root) = try? PatternParser.parse(pattern) else { return nil }
+    for count in 1...limit {
+      for isGenerous in [false, true] {
+        let repeating = Repeating(count: count, isGenerous: isGenerous)
+        if let text = text(of: root, in: tree, repeating),
+          lengths.contains(text.unicodeScalars.count)
+        {
+          return text
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func text(
+    of root: Int, in tree: PatternTree, _ repeating: Repeating
+  ) -> String? {
+    var example = PatternExample(tree: tree, repeating)
     var todo = [root]
     while let node = todo.popLast() {
       guard example.scalars.count <= limit, todo.count < 1000,
@@ -30,7 +60,9 @@ struct PatternExample {
     return text.isEmpty ? nil : text
   }
 
-  private init(tree: PatternTree) { self.tree = tree }
+  private init(tree: PatternTree, _ repeating: Repeating) {
+    (self.tree, self.repeating) = (tree, repeating)
+  }
 
   /// Adds what a node matches; false if nothing of it can be shown.
   private mutating func add(_ node: PatternTree.Node, _ todo: inout [Int]) -> Bool {
@@ -46,7 +78,8 @@ struct PatternExample {
     case .sequence(let parts): todo += parts.reversed()
     case .choice(let branches): todo += branches.prefix(1)
     case .repeated(let inner, let least, let most):
-      let usual = least == 0 ? 0 : min(most ?? Self.usualCount, Self.usualCount)
+      let isLeftOut = least == 0 && !repeating.isGenerous
+      let usual = isLeftOut ? 0 : min(most ?? repeating.count, repeating.count)
       guard max(least, usual) <= Self.limit else { return false }
       todo += Array(repeating: inner, count: max(least, usual))
     }

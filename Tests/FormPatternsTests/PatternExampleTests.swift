@@ -22,6 +22,19 @@ import Testing
     #expect(try Pattern(text).example == nil)
   }
 
+  @Test(
+    "an example is as long as the answer may be",
+    arguments: [
+      ("[0-9]+", 4, 9, "1234"), ("[0-9]*", 4, 9, "1234"), ("[A-Z]{2,8}", 1, 2, "AB"),
+      ("[A-Z]{2,8}", 3, 20, "ABC"), ("a|[0-9]+", 2, 3, nil), ("[a-z]{50}", 50, 50, nil),
+      ("(ab)+", 3, 5, "abab"),
+    ] as [(String, Int, Int, String?)])
+  func lengths(text: String, least: Int, most: Int, example: String?) throws {
+    let pattern = try Pattern(text).withExample(lengths: least...most)
+    #expect(pattern.example == example)
+    if let example { #expect(pattern.matches(example)) }
+  }
+
   @Test("every example is matched, whatever the pattern")
   func matched() throws {
     let pieces = ["a", "[b-d]", "\\d", "(x|yz)", "^", "$", ".", "[^a]", "\\s"]

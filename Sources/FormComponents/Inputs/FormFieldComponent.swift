@@ -143,7 +143,11 @@ public struct FormFieldComponent: InputComponent {
     if let textFormat = (format?.rawValue).flatMap(TextFormat.init(rawValue:)) {
       rules.append(.format(textFormat))
     }
-    if let pattern { rules.append(.pattern(pattern.shown(as: originalPattern))) }
+    if let pattern {
+      let (least, most) = (minLength?.value ?? 0, maxLength?.value ?? .max)
+      let shown = pattern.shown(as: originalPattern)
+      rules.append(.pattern(least <= most ? shown.withExample(lengths: least...most) : shown))
+    }
     return rules
   }
 }
