@@ -18,8 +18,12 @@ struct BoundedCounts: Sendable {
   /// Whether all texts are counted by themselves.
   var isExact: Bool { others == 0 }
 
-  /// The number of different texts, an estimate unless all were counted.
-  var distinct: Int { sketch?.estimate ?? counts.count }
+  /// The number of different texts, an estimate unless all were counted: never more than there were
+  /// texts.
+  var distinct: Int {
+    guard let sketch else { return counts.count }
+    return min(max(sketch.estimate, counts.count), counts.count + others)
+  }
 
   /// Counts a text that stands in another one, with eight bytes behind it that can be read.
   mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
