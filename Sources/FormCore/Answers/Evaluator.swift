@@ -27,30 +27,34 @@ package struct Evaluator: Sendable {
     table.look(from: 0)
     let steps = plan.steps
     for index in steps.indices {
-      let scope = steps[index].scope
-      guard scope > 0 else {
-        if !plan.hasOneRow { table.look(from: 0) }
-        if decide(index, steps[index].condition, &table) { hasChanged = true }
-        if let formula = steps[index].formula, let input = steps[index].input {
-          calculate(input, formula, isNumber: steps[index].isNumber, &table)
-        }
+      guard steps[index].scope == 0 else {
+        if settleRows(index, &table) { hasChanged = true }
         continue
       }
-      // Fetched once for all rows.
-      let (condition, formula) = (steps[index].condition, steps[index].formula)
-      let rows = table.rowsOfScope[scope]
-      if steps[index].isHideable {
-        for row in rows {
-          table.look(from: row)
-          if decide(index, condition, &table) { hasChanged = true }
-        }
+      if !plan.hasOneRow { table.look(from: 0) }
+      if decide(index, steps[index].condition, &table) { hasChanged = true }
+      if let formula = steps[index].formula, let input = steps[index].input {
+        calculate(input, formula, isNumber: steps[index].isNumber, &table)
       }
-      guard let formula, let input = steps[index].input else { continue }
-      let isNumber = steps[index].isNumber
+    }
+    return hasChanged
+  }
+
+  /// Evaluates a step in each row of its scope; returns whether anything was shown or hidden by it.
+  private mutating func settleRows(_ index: Int, _ table: inout AnswerTable) -> Bool {
+    var hasChanged = false
+    // Fetched once for all rows.
+    let (step, rows) = (plan.steps[index], table.rowsOfScope[plan.steps[index].scope])
+    if step.isHideable {
       for row in rows {
         table.look(from: row)
-        calculate(input, formula, isNumber: isNumber, &table)
+        if decide(index, step.condition, &table) { hasChanged = true }
       }
+    }
+    guard let formula = step.formula, let input = step.input else { return hasChanged }
+    for row in rows {
+      table.look(from: row)
+      calculate(input, formula, isNumber: step.isNumber, &table)
     }
     return hasChanged
   }
