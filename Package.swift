@@ -144,7 +144,10 @@ let package = Package(
       swiftSettings: testSettings),
     .executableTarget(
       name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
-    .target(name: "FormTestSupport", dependencies: everyLibrary, swiftSettings: settings),
+    // All tests wait for it.
+    .target(
+      name: "FormTestSupport", dependencies: everyLibrary,
+      swiftSettings: settings + [.unsafeFlags(["-num-threads", "2"])]),
   ]
     + libraries.map {
       .testTarget(

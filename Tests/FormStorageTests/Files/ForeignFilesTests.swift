@@ -101,6 +101,7 @@ struct ForeignFilesTests {
   func foreignFolder() throws {
     let store = try FolderStore(1...1)
     let other = try #require(FormIdentifier("other"))
+    try #require(mkdir(store.folder.path("store/other"), 0o700) == 0)
     for name in ["notes.txt", "notes.tmp"] {
       try store.folder.write([1], to: "store/other/\(name)")
     }
