@@ -10,8 +10,10 @@ struct LastingRule {
   private(set) var constraints: [Constraint] = []
   /// The rules that are left out, in whole phrases.
   private(set) var notes: [String] = []
+  private let component: any InputComponent
 
   init(_ input: Input) {
+    component = input.component
     let (early, late) = (input.rule(at: .early).constraints, input.rule(at: .late).constraints)
     (type, words) = (input.valueType, input.component.booleanWords)
     guard early.count == late.count else {
@@ -41,7 +43,8 @@ struct LastingRule {
     let min = one.min == other.min ? one.min : nil
     let max = one.max == other.max ? one.max : nil
     for (name, isLost) in [("min", min != one.min), ("max", max != one.max)] where isLost {
-      notes.append("'\(name)' is counted from the start time of a submission")
+      let bound = component.text(of: name).map { "\($0), " } ?? ""
+      notes.append("'\(name)' is \(bound)counted from the start time of a submission")
     }
     return min == nil && max == nil ? nil : RangeRule(min: min, max: max)
   }

@@ -2,6 +2,11 @@ import FormArguments
 internal import JSONText
 
 extension Component {
+  /// The text of an argument as documents write it; nil if it is not given, or is not a text.
+  package func text(of argument: String) -> String? {
+    Self.parameters.first { $0.name == argument }?.encode(self)?.text
+  }
+
   /// The component with all of its words changed: those of its arguments, as the table of its
   /// parameters has them, and those of its options.
   func changingWords(_ change: (Words) -> Words) -> Self {
