@@ -2,11 +2,14 @@ package import FormValues
 
 /// Counts of numbers in ranges that begin at round numbers.
 package struct Histogram: Equatable, Sendable {
-  /// A range, the first number included and the last one not, except in the last range.
+  /// A range. Of whole numbers both ends belong to it; else the first, and of the last range both.
   package struct Bin: Equatable, Sendable {
     package let from: Decimal
     package let to: Decimal
     package var count: Int
+
+    /// The range in words; a range of one whole number is that number.
+    package var label: String { from == to ? "\(from)" : "\(from) to \(to)" }
   }
 
   package private(set) var bins: [Bin] = []
@@ -17,11 +20,14 @@ package struct Histogram: Equatable, Sendable {
     guard let least = numbers.first?.number.units, let largest = numbers.last?.number.units,
       least < largest
     else { return }
-    let step = Histogram.step((largest - least + 9) / 10)
+    // The distance from one whole number to the next, which lies in no range of them.
+    let gap = numbers.allSatisfy(\.number.isWhole) ? Decimal.unitsPerOne : 0
+    let step = max(gap, Histogram.step((largest - least + 9) / 10))
     let first = Histogram.floor(least, step)
-    let last = max(first + 1, -Histogram.floor(-largest, step))
-    for index in first..<last {
-      guard let from = Decimal(units: index * step), let to = Decimal(units: (index + 1) * step)
+    let last = gap > 0 ? Histogram.floor(largest, step) + 1 : -Histogram.floor(-largest, step)
+    for index in first..<max(first + 1, last) {
+      guard let from = Decimal(units: index * step),
+        let to = Decimal(units: (index + 1) * step - gap)
       else {
         bins = []
         return

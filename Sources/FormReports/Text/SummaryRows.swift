@@ -64,7 +64,7 @@ package struct SummaryRows {
       ("mean", "", tally.mean.map { SummaryRows.figure($0) }),
       ("deviation", "", tally.deviation.map { SummaryRows.figure($0) }),
     ] + zip(names, tally.quartiles).map { ($0, "", SummaryRows.figure($1)) }
-      + tally.histogram.bins.map { ("count", "\($0.from) to \($0.to)", "\($0.count)") }
+      + tally.histogram.bins.map { ("count", $0.label, "\($0.count)") }
   }
 
   private static func rows(

@@ -69,7 +69,7 @@ struct QuestionPicture {
     }
     shape = .columns
     points = tally.histogram.bins.map { bin in
-      CountedItem(label: "\(bin.from) to \(bin.to)", count: bin.count)
+      CountedItem(label: bin.label, count: bin.count)
     }
   }
 

@@ -45,14 +45,29 @@ import Testing
   @Test(
     "a histogram has ranges between round numbers",
     arguments: [
-      (["0", "10"], 0.0, 1.0, 10), (["0.1", "0.3"], 0.1, 0.12, 10),
-      (["-7", "93"], -10.0, 0.0, 11), (["3", "4"], 3.0, 3.1, 10),
+      (["0", "9.9"], 0.0, 1.0, 10), (["0.1", "0.3"], 0.1, 0.12, 10),
+      (["-7", "92.5"], -10.0, 0.0, 11), (["3", "4.0001"], 3.0, 3.2, 6),
     ])
   func histogram(numbers: [String], from: Double, to: Double, count: Int) {
     let bins = tally(numbers).histogram.bins
     #expect(bins.count == count)
     #expect(bins.first?.from.double == from && bins.first?.to.double == to)
     #expect(bins.first?.count == 1 && bins.last?.count == 1)
+  }
+
+  @Test(
+    "whole numbers stand for themselves, or in ranges of whole numbers",
+    arguments: [
+      (["3", "4"], ["3", "4"]), (["1", "4", "4"], ["1", "2", "3", "4"]),
+      (["0", "10"], (0...10).map { "\($0)" }),
+      (["0", "11"], ["0 to 1", "2 to 3", "4 to 5", "6 to 7", "8 to 9", "10 to 11"]),
+      (["-7", "93"], ["-10 to -1"] + (0...9).map { "\($0)0 to \($0)9" }),
+    ])
+  func wholeNumbers(numbers: [String], labels: [String]) {
+    let bins = tally(numbers).histogram.bins
+    #expect(bins.map(\.label) == labels.map { $0 == "00 to 09" ? "0 to 9" : $0 })
+    #expect(bins.reduce(0) { $0 + $1.count } == numbers.count)
+    #expect(bins.first?.count == 1 && bins.last?.count != 0)
   }
 
   @Test("the end of the last range belongs to it, and one number alone has no ranges")
