@@ -19,6 +19,11 @@ struct TableProposalTests {
       #""type": "form_field", "uuid": "it", "args": { "label": "It", "required": true, "format": "integer" }"#
     ),
     (["1.5", "20", ""], #""args": { "label": "It", "format": "decimal" }"#),
+    (["\"1,75\"", "20", "\"-0,125\""], #""label": "It", "required": true, "format": "decimal" }"#),
+    (
+      ["\"1,750\"", "\"1,8\""],
+      #""type": "form_field", "uuid": "it", "args": { "label": "It", "required": true } }"#
+    ),
     (
       ["007", "012"],
       #""type": "form_field", "uuid": "it", "args": { "label": "It", "required": true } }"#

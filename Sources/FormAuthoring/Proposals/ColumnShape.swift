@@ -29,6 +29,9 @@ struct ColumnShape: Sendable {
       ColumnShape("numbers", "form_field", format: "decimal") {
         isNumber($0) && Decimal($0) != nil
       },
+      ColumnShape("numbers with a decimal comma", "form_field", format: "decimal") {
+        hasDecimalComma($0) || (isNumber($0) && Decimal($0)?.isWhole == true)
+      },
       ColumnShape("email addresses", "form_field", format: "email") {
         TextFormat.email.violation($0.utf8.span) == nil
       },
@@ -72,6 +75,17 @@ struct ColumnShape: Sendable {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     return digits.utf8.first != UInt8(ascii: "+")
       && !(digits.utf8.count > 1 && digits.hasPrefix("0") && !digits.hasPrefix("0."))
+  }
+
+  /// Whether a text is a number with a comma in it that can only stand before decimals: `1,000` may
+  /// be a thousand.
+  private static func hasDecimalComma(_ text: String) -> Bool {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !text.contains("."),
+      parts[1].utf8.count != 3 || parts[0] == "0" || parts[0] == "-0"
+    else { return false }
+    let number = parts.joined(separator: ".")
+    return isNumber(number) && Decimal(number) != nil
   }
 
   /// Whether a text is a date of three numbers; the order says where year, month and day stand.
