@@ -43,6 +43,11 @@ enum GermanAnswers {
       "{given} ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel "
         + "12 oder -3.5"
     ),
+    (
+      "notANumberWithComma",
+      "{given} ist keine Zahl; möglich sind Ziffern mit höchstens einem Komma, zum Beispiel "
+        + "12 oder -3,5"
+    ),
     ("notABoolean", "{given} ist weder true noch false"),
     (
       "notADate",

@@ -41,6 +41,9 @@ extension Phrase {
   package static let notANumber = Phrase(
     "notANumber", "{given} is not a number; write digits with at most one point, such as 12 or -3.5"
   )
+  package static let notANumberWithComma = Phrase(
+    "notANumberWithComma",
+    "{given} is not a number; write digits with at most one comma, such as 12 or -3,5")
   package static let notABoolean = Phrase("notABoolean", "{given} is not true or false")
   package static let notADate = Phrase(
     "notADate", "{given} is not a date; write year, month and day, such as 2026-03-05")

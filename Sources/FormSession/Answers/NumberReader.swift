@@ -83,6 +83,10 @@ struct NumberReader {
   }
 
   private func notANumber(_ words: String) -> Fault {
+    if writesComma {
+      return Fault(
+        .unreadableNumber, Message(.notANumberWithComma, ["given": .quoting(words)]))
+    }
     guard let pointed = words.pointed, Decimal(pointed) != nil else {
       return ValueType.number.fault(.unreadableNumber, unreadable: words)
     }

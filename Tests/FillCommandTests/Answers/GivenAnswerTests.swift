@@ -69,14 +69,14 @@ struct GivenAnswerTests {
     #expect(
       options.errorText == """
         formline fill: nichts wurde abgesendet: 2 Antworten fehlen oder sind ungültig
-          nights: 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5 (--set nights=NUMBER)
+          nights: 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5 (--set nights=NUMBER)
           people: 0 Einträge wurden gegeben, aber mindestens 1 ist nötig
 
         """)
     let lines = try setting.run(["--language", "de"], input: .text("x\n"))
     #expect(
       lines.errorText == """
-        formline fill: Zeile 1, 'Nights' (nights): 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Punkt, zum Beispiel 12 oder -3.5; nichts wurde abgesendet
+        formline fill: Zeile 1, 'Nights' (nights): 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5; nichts wurde abgesendet
 
         """)
   }
