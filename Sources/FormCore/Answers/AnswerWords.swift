@@ -24,8 +24,8 @@ package struct AnswerWords: Sendable {
     case .choice(let choice): return title(of: choice)
     case .choices(let choices): return titles(of: choices).joined(separator: ", ")
     case .number(let number):
-      guard let unit = input.component.presentation.unit else { return number.description }
-      return "\(number) \(unit)"
+      let text = number.text(in: catalogue)
+      return input.component.presentation.unit.map { "\(text) \($0)" } ?? text
     case .file(.inline): return say(.inlineContent)
     case .date, .time, .dateTime:
       let format = input.component.presentation.format

@@ -92,10 +92,12 @@ package struct AnswerReader: Sendable {
   private func echo(of value: Value, typed line: String) -> String? {
     if input.component.presentation.isSecret { return nil }
     let words = AnswerWords(input, catalogue, offered: options).echo(of: value)
-    switch rule.type {
+    switch value {
     case .text: return nil
     case .time: return words.utf8.elementsEqual(line.utf8) ? nil : words
-    case .number, .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
+    case .number(let number):
+      return number.text(in: catalogue).utf8.elementsEqual(line.utf8) ? nil : words
+    case .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
     case .boolean, .date, .dateTime, .choice, .choices: return words
     }
   }

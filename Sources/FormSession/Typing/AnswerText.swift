@@ -18,7 +18,8 @@ struct AnswerText {
       guard !text.utf8.contains(where: { $0 < 0x20 }) else { return nil }
       if case .answer(text) = TypedLine(text) { return text }
       return "\\" + text
-    case .number, .date, .time, .dateTime: return value.plainText
+    case .number(let number): return number.text(in: question.catalogue)
+    case .date, .time, .dateTime: return value.plainText
     case .boolean(let flag):
       if let words = question.words { return flag ? words.on : words.off }
       return Message(flag ? .yes : .no).text(in: question.catalogue)

@@ -1,3 +1,4 @@
+package import FormMessages
 internal import JSONText
 
 extension Decimal: CustomStringConvertible {
@@ -7,6 +8,11 @@ extension Decimal: CustomStringConvertible {
     bytes.reserveCapacity(DecimalDigits.most)
     appendDigits(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same text as people write it in a language: with a comma before the fraction in some.
+  package func text(in catalogue: Catalogue) -> String {
+    catalogue.writesComma ? String(description.map { $0 == "." ? "," : $0 }) : description
   }
 
   /// Appends the canonical text, all of it ASCII.

@@ -49,6 +49,20 @@ struct GermanInterviewTests {
     Golden.check(transcript + "\n" + end + "\n", named: "welcome-en.txt")
   }
 
+  @Test(
+    "a number is shown with a comma, and what is shown can be typed again",
+    arguments: [("1,234", "1,234"), ("1.5", "1,5"), ("12", "12"), ("-0,25", "-0,25")])
+  func decimalComma(typed: String, shown: String) throws {
+    let weight =
+      #"{"type": "form_field", "uuid": "weight", "args": {"label": "Gewicht", "format": "decimal"}}"#
+    let form = try TestForm.make(weight).speaking([LanguageRange("de")])
+    let (transcript, end) = hold(form, [typed, "1", shown, "s"])
+    #expect(transcript.contains("= \(shown)\n") == (typed != shown))
+    #expect(transcript.contains("  1. Gewicht: \(shown)\n"))
+    #expect(transcript.contains("(jetzt: \(shown))\n"))
+    #expect(end == "weight=" + shown.replacing(",", with: "."))
+  }
+
   @Test("no question, hint or note of all components is left in English")
   func everyKind() throws {
     let components = """
