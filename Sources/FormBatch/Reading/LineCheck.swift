@@ -158,7 +158,7 @@ struct LineCheck {
           let given = table.isGiven(input, in: row) ? answers.index(of: slot, in: row) : nil
           let first = answers.scratch.count
           if let number = table.calculatedNumber(of: input, in: row) {
-            number.appendJSON(plan.style, to: &answers.scratch)
+            number.appendDigits(isQuoted: plan.style == .strings, to: &answers.scratch)
           } else if let value = table.calculatedValue(of: input, in: row) {
             value.appendJSON(plan.style, to: &answers.scratch)
           } else {

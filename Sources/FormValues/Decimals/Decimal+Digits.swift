@@ -15,6 +15,14 @@ extension Decimal: CustomStringConvertible {
     catalogue.writesComma ? String(description.map { $0 == "." ? "," : $0 }) : description
   }
 
+  /// Appends the canonical text, in quotes if that is wanted.
+  package func appendDigits(isQuoted: Bool, to bytes: inout [UInt8]) {
+    guard isQuoted else { return appendDigits(to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+    appendDigits(to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Appends the canonical text, all of it ASCII.
   package func appendDigits(to bytes: inout [UInt8]) {
     bytes.append(atMost: DecimalDigits.most + LinePen.longestNumber) { pen in

@@ -27,17 +27,7 @@ extension Value {
   /// Appends the bytes of the same JSON; those of a number without a tree and a text on the way.
   package func appendJSON(_ style: ValueStyle, to bytes: inout [UInt8]) {
     guard case .number(let number) = self else { return bytes += JSONWriter.bytes(of: json(style)) }
-    number.appendJSON(style, to: &bytes)
-  }
-}
-
-extension Decimal {
-  /// Appends the bytes of the number as a record writes it.
-  package func appendJSON(_ style: ValueStyle, to bytes: inout [UInt8]) {
-    guard style == .strings else { return appendDigits(to: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
-    appendDigits(to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    number.appendDigits(isQuoted: style == .strings, to: &bytes)
   }
 }
 
