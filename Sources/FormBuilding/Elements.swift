@@ -96,4 +96,16 @@ extension FormElement<GroupComponent> {
   public func `repeat`(min: Int = 0, max: Int? = nil, label: Words? = nil) -> Self {
     self.repetition(Repetition(min: min, max: max, label: label))
   }
+
+  /// Asks the group as often as other answers say: expressions give the least and the most rows;
+  /// nil for no bound.
+  public func `repeat`(
+    minExpression min: String?, maxExpression max: String?, label: Words? = nil
+  ) -> Self {
+    var members = [("min", min), ("max", max)].compactMap { name, text in
+      text.map { (name, JSON.object([("expression", .string($0))])) }
+    }
+    if let label { members.append(("label", label.encoded)) }
+    return setting("repeat", .object(members))
+  }
 }

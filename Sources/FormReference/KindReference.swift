@@ -53,6 +53,15 @@ struct KindReference {
           "An object {\"expression\": \"…\"} works the value out from other answers. "
             + "'formline explain expressions' says how to write one."))
     }
+    if parameter.kind == .repetition {
+      sections.append(
+        .prose(
+          "'min' and 'max' are whole numbers, or objects {\"expression\": \"…\"} that work them "
+            + "out from other answers, such as {\"expression\": \"{guests}\"}. The number of "
+            + "rows is then checked against the answers as they are. A fraction counts as the "
+            + "nearest whole number within the bound, a number below 0 as 0, and nothing as no "
+            + "bound. The expression cannot refer to what is inside the group."))
+    }
     let isShown = kind.example.contains("\"\(name)\":")
     sections.append(
       isShown

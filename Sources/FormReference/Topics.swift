@@ -31,7 +31,8 @@ enum Topics {
     [
       .prose(
         "'visibleIf', 'requiredIf', 'validIf', 'warnIf' and the 'value' of 'calculated' are "
-          + "expressions. 'min', 'max' and 'default' take one as {\"expression\": \"…\"}."),
+          + "expressions. 'min', 'max', those of 'repeat' and 'default' take one as "
+          + "{\"expression\": \"…\"}."),
       .prose(
         "Write keys in braces and texts in single quotes: {pain} > 3 and {insurer} = 'North'."),
       .table(

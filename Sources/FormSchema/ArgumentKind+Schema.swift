@@ -108,9 +108,14 @@ extension ArgumentKind {
       (
         "min",
         SchemaShape.described(
-          "the minimum number of rows (default: 0)", whole(upTo: Repetition.maximumRows))
+          "the minimum number of rows (default: 0)",
+          SchemaShape.orExpression(whole(upTo: Repetition.maximumRows)))
       ),
-      ("max", SchemaShape.described("the maximum number of rows", whole(upTo: Int(Int32.max)))),
+      (
+        "max",
+        SchemaShape.described(
+          "the maximum number of rows", SchemaShape.orExpression(whole(upTo: Int(Int32.max))))
+      ),
       (
         "label",
         SchemaShape.described("the name of a row", ArgumentKind.words.schema)

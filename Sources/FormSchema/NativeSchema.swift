@@ -170,10 +170,7 @@ extension ParameterDescription {
   /// The kind's schema, or an expression where one may stand.
   fileprivate var schema: JSON {
     guard takesExpressions, kind != .any else { return kind.schema }
-    let text = SchemaShape.described(
-      "an expression that gives the value", ArgumentKind.expression.schema)
-    let expression = SchemaShape.object([("expression", text)], needed: ["expression"])
-    return SchemaShape.either(kind.schema, expression)
+    return SchemaShape.orExpression(kind.schema)
   }
 }
 

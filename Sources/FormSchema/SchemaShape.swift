@@ -1,3 +1,4 @@
+import FormArguments
 package import JSONText
 
 /// Parts of a JSON Schema, draft 2020-12, by what they allow.
@@ -21,6 +22,12 @@ package enum SchemaShape {
   /// A value that one of several schemas allows.
   package static func either(_ shapes: JSON...) -> JSON {
     .object([("anyOf", .array(shapes))])
+  }
+
+  /// A value that a schema allows, or an object with the expression that gives it.
+  static func orExpression(_ schema: JSON) -> JSON {
+    let text = described("an expression that gives the value", ArgumentKind.expression.schema)
+    return either(schema, object([("expression", text)], needed: ["expression"]))
   }
 
   /// A definition of the schema of documents.

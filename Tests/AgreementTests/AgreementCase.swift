@@ -19,7 +19,8 @@ struct AgreementCase: Sendable, CustomTestStringConvertible {
 
   /// The whole table.
   static let all = [
-    bounds, keys, unknownKeys, calculated, text, numbers, dates, dateTimes, choices, files, groups,
+    bounds, calculatedRows, keys, unknownKeys, calculated, text, numbers, dates, dateTimes, choices,
+    files, groups,
     conditions,
     secrets, words, defaults, offers, together, sharedKeys, sharedValues, lookups,
   ].flatMap(\.self)

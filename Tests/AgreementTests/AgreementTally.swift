@@ -102,6 +102,13 @@ extension AgreementChannel {
         return Unexpressible("a session remembers what was set before its question was hidden")
       case "count.below-min" where isGroup && Self.askedOnly.contains(self):
         return Unexpressible("questions begin with the least rows")
+      case "count.above-max" where isGroup && Self.asking.contains(self):
+        // Rows that were asked for before fewer were allowed are there all the same.
+        let given = Int(finding.sentence.prefix { $0.isNumber }) ?? 0
+        guard !attempt.asked.contains(where: { $0.hasPrefix("\(finding.path)[\(given)].") }) else {
+          break
+        }
+        return Unexpressible("nobody is asked for a row too many")
       default: break
       }
     }

@@ -161,7 +161,8 @@ struct ProgramChannels {
   private func review(_ terminal: PseudoTerminal) throws -> AgreementCase.Outcome {
     try terminal.expect("review> ")
     try terminal.send("s\n")
-    if let shown = try? terminal.expect("review> ") { return sentBack(shown) }
+    // Back to the review, or to a question of a row too many.
+    if let shown = try? terminal.expect("> ") { return sentBack(shown) }
     _ = try terminal.waitForEnd()
     let output = String(decoding: folder.read("output") ?? [], as: UTF8.self)
     return output.recordedValues.map { .accepted($0) } ?? .accepted("no record: \(output)")

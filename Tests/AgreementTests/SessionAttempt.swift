@@ -149,7 +149,9 @@ struct SingleAnswers {
         }
         group = index
         let row = step.dropFirst(key.count + 1).dropLast()
-        if let limit = form.groups[index].repetition?.limit, let row = Int(row), row > limit {
+        if let limit = form.groups[index].repetition?.lastingLimits.most, let row = Int(row),
+          row > limit
+        {
           throw Unexpressible("one answer names a row too many, not how many there are")
         }
       case nil:

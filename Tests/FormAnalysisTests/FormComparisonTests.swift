@@ -108,6 +108,31 @@ import Testing
     #expect(try changes(guests(higher), guests(dynamic)) == [.changeLoosened])
   }
 
+  @Test("rows that an expression counts are compared as a condition, each bound by itself")
+  func dynamicRows() throws {
+    func people(_ bounds: String) -> String {
+      #"{"type":"slider","uuid":"guests","args":{"min":0,"max":3}},"#
+        + #"{"type":"group","uuid":"people","args":{"repeat":{\#(bounds)}},"#
+        + #""components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}"#
+    }
+    let guests = #"{"expression":"{guests}"}"#
+    let (fixed, open) = (people(#""min":1,"max":3"#), people(""))
+    let (exact, most) = (
+      people(#""min":\#(guests),"max":\#(guests)"#), people(#""max":\#(guests)"#)
+    )
+    #expect(try changes(exact, exact) == [])
+    #expect(try changes(fixed, exact) == [.changeTightened, .changeTightened])
+    #expect(try changes(exact, fixed) == [.changeTightened, .changeTightened])
+    #expect(try changes(exact, most) == [.changeLoosened])
+    #expect(try changes(exact, open) == [.changeLoosened, .changeLoosened])
+    #expect(try changes(open, most) == [.changeTightened])
+    #expect(
+      try changes(people(#""min":2,"max":\#(guests)"#), people(#""min":1,"max":\#(guests)"#))
+        == [.changeLoosened])
+    #expect(
+      try changes(most, people(#""max":{"expression":"{guests} + 1"}"#)) == [.changeTightened])
+  }
+
   @Test("options")
   func options() throws {
     let two = picker(#""options":["red","blue"]"#)

@@ -14,7 +14,7 @@ struct ExamplesTests {
       form.inputs.map(\.key.text) == [
         "account", "password", "guest", "arrival", "room", "nights", "child",
       ])
-    #expect(form.groups.first?.repetition?.max == 4)
+    #expect(form.groups.first?.repetition?.max == .fixed(Count(4)))
   }
 
   @Test("make forms with looks, lists and columns, without a finding")

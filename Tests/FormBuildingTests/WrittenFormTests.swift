@@ -100,6 +100,20 @@ struct WrittenFormTests {
     #expect(mistakes?.description.contains("[step.not-positive]") == true)
   }
 
+  @Test("repeat a group as often as other answers say")
+  func calculatedRows() throws {
+    let form = try Form("f") {
+      FormField("children").label("Children").format(.integer)
+      FieldGroup("child") { FormField("name").label("Name") }
+        .repeat(minExpression: "{children}", maxExpression: "{children} + 1", label: "Child")
+    }
+    let repetition = try #require(form.groups.first?.repetition)
+    #expect(
+      repetition.encoded.description
+        == #"{"min":{"expression":"{children}"},"max":{"expression":"{children} + 1"},"label":"Child"}"#
+    )
+  }
+
   @Test("set an argument once, the last time it is called")
   func lastCallCounts() throws {
     let form = try Form("f") { FormField("name").label("A").label("B").required().required(false) }

@@ -59,6 +59,16 @@ extension DocumentFinding {
         + #"{"type": "date", "uuid": "arrival", "args": {"label": "Arrival", "max": {"expression": "today()"}}}"#
     ),
     DocumentFinding(
+      .expressionTypeClash,
+      givens + rows(#"{"min": {"expression": "①'many'"}}"#),
+      nearMiss: givens + rows(#"{"min": {"expression": "{pain}"}}"#)),
+    DocumentFinding(
+      .expressionCycle, rows(#"{"max": {"expression": "①count({vegan})"}}"#),
+      nearMiss: rows(#"{"max": {"expression": "2 + 1"}}"#)),
+    DocumentFinding(
+      .expressionSelfReference, rows(#"{"max": {"expression": "count(①{guests}) + 1"}}"#),
+      nearMiss: rows(#"{"max": {"expression": "2 + 1"}}"#)),
+    DocumentFinding(
       .expressionUnknownKey,
       givens
         + #"{"type": "toggle", "uuid": "urgent", "args": {"label": "Urgent", "default": {"expression": "①{insured}"}}}"#,
@@ -112,5 +122,10 @@ extension DocumentFinding {
     }
     let moved = String(marked.dropFirst().prefix(offset)) + "①" + marked.dropFirst(offset + 1)
     return DocumentFinding(code, toggle(moved), nearMiss: toggle(nearMiss))
+  }
+
+  private static func rows(_ repetition: String) -> String {
+    #"{"type": "group", "uuid": "guests", "args": {"repeat": \#(repetition)}, "#
+      + #""components": [{"type": "toggle", "uuid": "vegan", "args": {"label": "Vegan?"}}]}"#
   }
 }

@@ -75,6 +75,30 @@ struct WritingTests {
     #expect(found.text == after, "\(found.labels)")
   }
 
+  @Test("completes keys in the bounds of rows that an expression gives")
+  func rowBounds() {
+    let start =
+      #"{"form": "visit", "components": ["#
+      + #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}, "#
+    let group =
+      #"{"type": "group", "uuid": "pills", "#
+      + #""args": {"repeat": {"label": "Pill", "max": {"expression": ""#
+    let end =
+      #""}}}, "components": [{"type": "toggle", "uuid": "taken", "args": {"label": "Taken?"}}]}]}"#
+    func labels(_ bound: String, at character: Int) -> [String] {
+      var client = Client()
+      client.open(start + group + "{pain}" + end)
+      _ = client.findings()
+      let count = (start + group + "{pain}" + end).utf16.count
+      client.change((0, 0), (0, count), to: start + group + bound + end)
+      let found = client.ask("completion", at: (0, character))
+      return (found?["items"]?.elements ?? []).compactMap { $0["label"]?.text }
+    }
+    let column = (start + group).utf16.count
+    #expect(labels("{pa", at: column + 3).contains("pain"))
+    #expect(labels("", at: column).contains("answered"))
+  }
+
   @Test("offers no choices where a key has none, and no keys inside of texts")
   func nothing() {
     #expect(complete("{pain} = '", "").labels.isEmpty)

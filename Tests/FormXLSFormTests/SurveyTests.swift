@@ -176,6 +176,30 @@ import Testing
     #expect(worksheets.found == [])
   }
 
+  @Test("The number of rows of a repeat may be an answer, or made of some")
+  func repeatCounts() throws {
+    func worksheets(_ count: String) throws -> WorksheetDocument {
+      try WorksheetDocument(
+        survey(
+          "type | name | label | repeat_count", "integer | children | How many? |",
+          "begin_repeat | child | Child | \(count)", "text | name | Name |", "end_repeat | | |"))
+    }
+    let named = try worksheets("${children}")
+    #expect(
+      named.argument("repeat", of: "child")
+        == #"{"min":{"expression":"{children}"},"max":{"expression":"{children}"}}"#)
+    #expect(named.found == [])
+    #expect(named.form?.groups.first?.repetition?.isDynamic == true)
+    let made = try worksheets("int(${children} div 2)")
+    let half = #"{"expression":"floor({children} / 2)"}"#
+    #expect(made.argument("repeat", of: "child") == #"{"min":\#(half),"max":\#(half)}"#)
+    #expect(made.found == [])
+    let unknown = Set(try worksheets("${nobody}").found)
+    #expect(unknown.count == 1 && unknown.allSatisfy { $0.hasSuffix("expression.unknown-key") })
+    let inside = try worksheets("count(${name})").found
+    #expect(inside.count == 1 && inside[0].hasSuffix("component.unknown-argument"))
+  }
+
   @Test("What the form records itself is not asked, and what a caller knows is external")
   func metadata() throws {
     let worksheets = try WorksheetDocument(

@@ -73,9 +73,14 @@ extension CounterexampleMaker {
 
   /// So many rows as the new version does not allow; none if they are many.
   private func rows(of was: Group, _ group: Group) -> [FormSolver.Wishes] {
-    guard let before = was.repetition, let after = group.repetition else { return [] }
-    let counts = [after.limit + 1, after.min - 1].filter { count in
-      count >= before.min && count <= min(before.limit, 100)
+    guard let before = was.repetition?.lastingLimits, let repetition = group.repetition else {
+      return []
+    }
+    let after = repetition.lastingLimits
+    // Which numbers calculated bounds refuse is not known before they are judged.
+    let tried = repetition.isDynamic ? [0, 1, 2, 3, 5, 10] : []
+    let counts = ([after.most + 1, after.least - 1] + tried).filter { count in
+      count >= before.least && count <= min(before.most, 100)
     }
     return counts.map { count in
       var wishes = FormSolver.Wishes()

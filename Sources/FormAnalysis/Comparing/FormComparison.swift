@@ -87,12 +87,12 @@ package struct FormComparison {
           Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,
           as: .groupShown(before, after))
       }
-      guard let was = before.repetition, let now = after.repetition,
-        (was.min, was.limit) != (now.min, now.limit)
-      else { continue }
+      guard let was = before.repetition, let now = after.repetition else { continue }
       let location =
         new.item(after)?.argument("repeat")?.location ?? new.document.location
-      report(.otherRows(after, was, now), at: location, as: .rows(before, after))
+      for fault in RowChange(was, now).faults(of: after) {
+        report(fault, at: location, as: .rows(before, after))
+      }
     }
   }
 
@@ -178,15 +178,6 @@ extension Fault {
 
   fileprivate static func added(_ input: Input) -> Fault {
     Fault(.changeAdded, "\(quoted(input.key.text)) is new")
-  }
-
-  fileprivate static func otherRows(
-    _ group: Group, _ was: Repetition, _ now: Repetition
-  ) -> Fault {
-    Fault(
-      now.min > was.min || now.limit < was.limit ? .changeTightened : .changeLoosened,
-      "\(quoted(group.key.text)): \(now.min) to \(now.limit) rows are allowed now, before "
-        + "\(was.min) to \(was.limit)")
   }
 
   fileprivate static func removed(_ input: Input, _ location: Location?) -> Fault {

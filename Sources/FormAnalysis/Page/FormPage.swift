@@ -23,13 +23,26 @@ package struct FormPage: Sendable {
       lines += ["External values: \(listed(names, "and")).", ""]
     }
     lines += ["| value | question | answer | required |", "|---|---|---|---|"]
-    return (lines + rows).joined(separator: "\n") + "\n"
+    let limits = rowLimits
+    return (lines + rows + (limits.isEmpty ? [] : [""] + limits)).joined(separator: "\n") + "\n"
   }
 
   private struct Visit {
     let item: Item
     let path: String
     let shown: [String]
+  }
+
+  /// A line for each group of which other answers decide how many rows it has.
+  private var rowLimits: [String] {
+    form.groups.compactMap { group in
+      let bounds = RowBound.allCases.compactMap { bound -> String? in
+        guard case .dynamic(let text)? = group.repetition?[bound] else { return nil }
+        return "'\(bound.rawValue)' calculated: \(MarkdownText.code(text.text))"
+      }
+      let key = MarkdownText.code(group.key.text + "[]")
+      return bounds.isEmpty ? nil : "Rows of \(key): \(bounds.joined(separator: ", "))."
+    }
   }
 
   private var rows: [String] {

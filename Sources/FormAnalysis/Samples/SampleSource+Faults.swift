@@ -17,7 +17,8 @@ extension SampleSource {
     }
     switch answerState.subject(of: slot) {
     case .rows(let group):
-      spoilRows(of: form.groups[group], answerState.path(of: slot), &tree, &numbers)
+      let limits = answerState.rowLimits(at: slot)
+      spoilRows(of: form.groups[group], limits, answerState.path(of: slot), &tree, &numbers)
     case .input(let index):
       spoil(slot, form.inputs[index], answerState, &tree, &numbers)
     }
@@ -49,14 +50,14 @@ extension SampleSource {
 
   /// One row too few, or one too many like the last.
   private func spoilRows(
-    of group: Group, _ path: String, _ tree: inout SampleTree, _ numbers: inout SampleNumbers
+    of group: Group, _ limits: RowLimits, _ path: String, _ tree: inout SampleTree,
+    _ numbers: inout SampleNumbers
   ) {
-    guard let repetition = group.repetition else { return }
     let count = tree.rows[path] ?? 0
-    if repetition.min > 0, numbers.oneIn(2) {
-      tree.rows[path] = repetition.min - 1
-    } else if repetition.limit <= 20, count > 0 {
-      let wanted = repetition.limit + 1
+    if limits.least > 0, numbers.oneIn(2) {
+      tree.rows[path] = limits.least - 1
+    } else if limits.most <= 20, count > 0 {
+      let wanted = limits.most + 1
       let last = "\(path)[\(count)]."
       let copied = tree.answers.filter { $0.key.utf8.starts(with: last.utf8) }
       for row in stride(from: count + 1, through: wanted, by: 1) {

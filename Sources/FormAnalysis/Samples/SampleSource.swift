@@ -170,8 +170,9 @@ package struct SampleSource: Sendable {
     let needed = groups(around: pins)
     let leaves = tree.leaves { group in
       if let rows = pins.rows[group.index], rows <= 1000 { return rows }
-      let least = max(group.repetition?.min ?? 0, needed.contains(group.index) ? 1 : 0)
-      return numbers.within(least, min(group.repetition?.limit ?? 0, least + 2))
+      let limits = group.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0)
+      let least = max(limits.least, needed.contains(group.index) ? 1 : 0)
+      return numbers.within(least, min(limits.most, least + 2))
     }
     for leaf in leaves {
       let pin = SampleTree.isInFirstRows(leaf.path) ? pins.inputs[leaf.input.index] : nil
@@ -192,7 +193,10 @@ package struct SampleSource: Sendable {
     _ fault: AnswerFault, _ tree: inout SampleTree, _ answerState: AnswerState, _ round: Int,
     _ numbers: inout SampleNumbers
   ) {
-    guard let slot = fault.slot, let input = answerState.input(of: slot) else { return }
+    guard let slot = fault.slot else { return }
+    guard let input = answerState.input(of: slot) else {
+      return repairRows(at: slot, &tree, answerState, &numbers)
+    }
     if !answerState.isRequired(at: slot), round > 40 || numbers.oneIn(4) {
       tree.answers[fault.path] = nil
     } else {

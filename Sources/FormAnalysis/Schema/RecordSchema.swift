@@ -71,11 +71,14 @@ package struct RecordSchema: Sendable {
         properties.required.append(.string(group.key.text))
       }
     case .rows(let repetition):
+      let limits = repetition.lastingLimits
       members += [
         ("type", .string("array")), ("items", .object(object(of: group.index))),
-        ("minItems", .number(max(1, repetition.min))), ("maxItems", .number(repetition.limit)),
+        ("minItems", .number(max(1, limits.least))), ("maxItems", .number(limits.most)),
       ]
-      if isShown, repetition.min > 0 { properties.required.append(.string(group.key.text)) }
+      let notes = repetition.calculatedBounds
+      if !notes.isEmpty { members.append(("$comment", .string(notes.joined(separator: "; ")))) }
+      if isShown, limits.least > 0 { properties.required.append(.string(group.key.text)) }
     }
     properties.all.append((group.key.text, .object(members)))
   }
@@ -88,7 +91,7 @@ package struct RecordSchema: Sendable {
       case .group(let index):
         let inner = form.groups[index]
         guard form.logic.groups[index] == nil else { return false }
-        return inner.repetition.map { $0.min > 0 } ?? holdsCertain(index)
+        return inner.repetition.map { $0.lastingLimits.least > 0 } ?? holdsCertain(index)
       }
     }
   }
@@ -108,6 +111,15 @@ package struct RecordSchema: Sendable {
     let notes = rule.notes + value.notes + form.dependencies(of: input)
     if !notes.isEmpty { members.append(("$comment", .string(notes.joined(separator: "; ")))) }
     return .object(members)
+  }
+}
+
+extension Repetition {
+  /// The bounds that are not fixed, in whole phrases.
+  fileprivate var calculatedBounds: [String] {
+    RowBound.allCases.filter { self[$0].isDynamic }.map {
+      "'\($0.rawValue)' is calculated from other answers"
+    }
   }
 }
 

@@ -52,7 +52,7 @@ package struct TableDefinition: Sendable {
     case .flat: return try columns(of: index, in: form, prefix, isCertain: isShown)
     case .object: return try columns(of: index, in: form, path + ".", isCertain: isShown)
     case .rows:
-      let isNeeded = isShown && (group.repetition?.min ?? 0) > 0
+      let isNeeded = isShown && (group.repetition?.lastingLimits.least ?? 0) > 0
       return [SQLText.name(name(path)) + (isNeeded ? " json NOT NULL" : " json")]
     }
   }

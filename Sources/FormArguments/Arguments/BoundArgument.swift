@@ -43,3 +43,5 @@ public enum BoundArgument<Value: ArgumentValue>: ArgumentValue {
     }
   }
 }
+
+extension BoundArgument: Hashable where Value: Hashable {}

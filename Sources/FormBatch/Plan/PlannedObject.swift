@@ -66,7 +66,7 @@ struct PlannedObject {
       guard let rows = form.groups[group].repetition else {
         return levels[group].map { counts[$0] } ?? 0
       }
-      return rows.min > 0 && !hideable.groups.contains(group) ? 1 : 0
+      return rows.lastingLimits.least > 0 && !hideable.groups.contains(group) ? 1 : 0
     }
   }
 
@@ -83,9 +83,10 @@ struct PlannedObject {
     return names
   }
 
+  /// How many rows there may be whatever the answers are; nil for an object that is no row.
   func rows(_ form: Form) -> ClosedRange<Int>? {
-    let repetition = group.flatMap { form.groups[$0].repetition }
-    return repetition.map { min($0.min, $0.limit)...$0.limit }
+    let limits = group.flatMap { form.groups[$0].repetition?.lastingLimits }
+    return limits.map { min($0.least, $0.most)...$0.most }
   }
 }
 

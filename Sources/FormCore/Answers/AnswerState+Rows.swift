@@ -14,13 +14,31 @@ extension AnswerState {
   /// The number of rows in the group of a slot.
   package func rowCount(at slot: Int) -> Int { rowsAsked(at: slot).count }
 
+  /// How many rows the group of a slot that asks for another row may have at present.
+  package func rowLimits(at slot: Int) -> RowLimits {
+    guard case .rows(let group) = subject(of: slot) else { return RowLimits(least: 0, most: 0) }
+    // Nothing is copied for the groups of most forms.
+    guard form.hasDynamicRows(group) else { return form.evaluation.lastingRows[group] }
+    var (table, evaluator) = (table, evaluator.checking)
+    return evaluator.rowLimits(of: group, in: rowOfSlot[slot], &table)
+  }
+
+  /// How many rows there may be at present beside the row in which a slot stands, with that one.
+  package func rowLimits(around slot: Int) -> RowLimits {
+    guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
+      return RowLimits(least: 0, most: 0)
+    }
+    return rowLimits(at: self.slot(ofRowsOf: group, in: parent))
+  }
+
   /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
-  /// it, if they are wanted.
+  /// it, if they are wanted. Bounds that other answers give are not looked at: those may still
+  /// change.
   /// - Returns: the slots of the row's own inputs and groups; nil if it has as many as it can.
   @discardableResult
   package mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard case .rows(let group) = subject(of: slot),
-      let repetition = form.groups[group].repetition, rowCount(at: slot) < repetition.limit,
+      rowCount(at: slot) < form.evaluation.lastingRows[group].most,
       rows.count <= form.layout.mostRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
@@ -32,6 +50,11 @@ extension AnswerState {
   /// Takes the row of a slot away, with all that is in it; nothing happens to the root.
   package mutating func removeRow(of slot: Int) {
     if !table.remove(rowOfSlot[slot]).isEmpty { settle() }
+  }
+
+  /// Whether two slots stand in the same row.
+  package func areInSameRow(_ first: Int, _ second: Int) -> Bool {
+    rowOfSlot[first] == rowOfSlot[second]
   }
 
   /// Whether a slot stands in a row that was taken away.
@@ -77,7 +100,7 @@ extension AnswerState {
     var row = row
     while row < rows.count {
       for group in form.layout.scopes[rows[row].scope].repeats {
-        let least = form.groups[group].repetition?.min ?? 0
+        let least = form.evaluation.lastingRows[group].least
         while table.rows(of: group, in: row).count < least,
           rows.count <= form.layout.mostRows
         {
@@ -85,6 +108,76 @@ extension AnswerState {
         }
       }
       row += 1
+    }
+  }
+}
+
+// Rows that other answers ask for.
+extension AnswerState {
+  /// Gives each group the rows that it must have as the answers are, and evaluates what depends on
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - grows: whether rows are added.
+  ///   - shrinks: whether rows without an answer that the answers before asked for, and these do
+  ///     not, are taken away; others stay, however many there may be.
+  /// - Returns: whether rows came or went, or other bounds are in force than before.
+  @discardableResult
+  package mutating func fitRows(grows: Bool = true, shrinks: Bool = true) -> Bool {
+    guard form.evaluation.hasDynamicRows else { return false }
+    var (hasChanged, rounds) = (false, form.groups.count)
+    // Bounds do not lead back to themselves, so each round settles those of one more group.
+    while rounds > 0, fitOnce(grows: grows, shrinks: shrinks) {
+      settle()
+      (hasChanged, rounds) = (true, rounds - 1)
+    }
+    return hasChanged
+  }
+
+  private mutating func fitOnce(grows: Bool, shrinks: Bool) -> Bool {
+    var hasChanged = false
+    for row in rows.indices where !rows[row].isRemoved {
+      for group in form.evaluation.scopes[rows[row].scope].dynamicRows
+      where table.isGroupShown(group, around: row) {
+        let slot = slot(ofRowsOf: group, in: row)
+        let (before, now) = (fittedLimits[slot], rowLimits(at: slot))
+        if before != now { (fittedLimits[slot], hasChanged) = (now, true) }
+        let least = Swift.min(now.least, now.most)
+        if grows, addRows(to: group, in: row, upTo: least) { hasChanged = true }
+        if shrinks, let before, removeRows(of: group, in: row, from: before, downTo: least) {
+          hasChanged = true
+        }
+      }
+    }
+    return hasChanged
+  }
+
+  private mutating func addRows(to group: Int, in row: Int, upTo least: Int) -> Bool {
+    let known = rows.count
+    while table.rows(of: group, in: row).count < least, rows.count <= form.layout.mostRows {
+      addLeastRows(from: appendRow(of: group, to: row))
+    }
+    return rows.count > known
+  }
+
+  private mutating func removeRows(
+    of group: Int, in row: Int, from before: RowLimits, downTo least: Int
+  ) -> Bool {
+    let own = table.rows(of: group, in: row)
+    let asked = Swift.min(before.least, before.most)
+    guard own.count > least, own.count <= asked else { return false }
+    let surplus = own[least...].reversed().prefix { !hasAnswer(in: $0) }
+    for row in surplus { _ = table.remove(row) }
+    return !surplus.isEmpty
+  }
+
+  /// Whether a row has an answer that somebody gave, shown or not.
+  private func hasAnswer(in row: Int) -> Bool {
+    slots(of: row).contains { slot in
+      switch subject(of: slot) {
+      case .input(let input): values[slot] != nil && !form.inputs[input].isCalculated
+      case .rows: rowsAsked(at: slot).contains { hasAnswer(in: $0) }
+      }
     }
   }
 }

@@ -18,12 +18,16 @@ package struct AnswerState: Sendable {
   var values: [Value?] = []
   /// By slot: its row.
   var rowOfSlot: [Int] = []
+  /// By slot that asks for another row, where other answers decide how many there may be: what
+  /// they decided when rows were last fitted to it.
+  var fittedLimits: [Int: RowLimits] = [:]
 
   /// A submission begun at a moment, without answers; repeated groups have their least rows.
   package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
     self.init(empty: form, at: startedAt, externalValues: externalValues)
     addLeastRows(from: 0)
     evaluateAll()
+    fitRows()
   }
 
   /// The same without rows and before anything is evaluated.

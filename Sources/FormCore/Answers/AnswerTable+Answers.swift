@@ -22,21 +22,6 @@ extension AnswerTable: ExpressionContext {
     return false
   }
 
-  /// Whether a repeated group of a row has rows and is not shown, or has too few.
-  func hasWrongRows(in row: Int) -> Bool {
-    let scope = rows[row].scope
-    for index in plan.layout.scopes[scope].repeats.indices {
-      let group = plan.layout.scopes[scope].repeats[index]
-      let count = rows(of: group, in: row).count
-      if isGroupShown(group, around: row)
-        ? count < plan.groups[group].repetition?.min ?? 0 : count > 0
-      {
-        return true
-      }
-    }
-    return false
-  }
-
   /// Notes that an input of the submission itself has an answer, by its slot there.
   @inline(__always)
   package mutating func setGiven(at slot: Int) { slots[slot].isGiven = true }

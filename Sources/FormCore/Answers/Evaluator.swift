@@ -118,6 +118,48 @@ package struct Evaluator: Sendable {
     return evaluator
   }
 
+  /// How many rows a repeated group in a row may have at present.
+  package mutating func rowLimits(
+    of group: Int, in row: Int, _ table: inout AnswerTable
+  ) -> RowLimits {
+    let lasting = plan.lastingRows[group]
+    guard plan.hasDynamicRows, let logic = plan.logic.rows[group] else { return lasting }
+    table.look(from: row)
+    var (least, most) = (lasting.least, lasting.most)
+    if let number = number(logic.min, of: group, table) {
+      // The whole number above the greatest ones is more than there are.
+      least = max(0, number.negated.roundedDown?.negated.whole ?? 1_000_000_000_000_000_000)
+    }
+    if let number = number(logic.max, of: group, table) {
+      most = min(most, max(0, number.roundedDown?.whole ?? 0))
+    }
+    return RowLimits(least: least, most: most)
+  }
+
+  private mutating func number(
+    _ bound: Expression?, of group: Int, _ table: borrowing AnswerTable
+  ) -> Decimal? {
+    guard let bound,
+      case .number(let number)? = evaluated(bound, .group(group), table).value(as: .number)
+    else { return nil }
+    return number
+  }
+
+  /// Whether a repeated group of a row has rows and is not shown, or has too few or too many.
+  mutating func hasWrongRows(in row: Int, _ table: inout AnswerTable) -> Bool {
+    let scope = table.rows[row].scope
+    for index in plan.layout.scopes[scope].repeats.indices {
+      let group = plan.layout.scopes[scope].repeats[index]
+      let count = table.rows(of: group, in: row).count
+      if table.isGroupShown(group, around: row)
+        ? !rowLimits(of: group, in: row, &table).allow(count) : count > 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The inputs of a row that are shown, must have an answer at present, and have none.
   mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
     var missing: [Int] = []

@@ -84,17 +84,23 @@ extension FormAssembler {
     _ kind: ComponentKind, _ item: FormItem
   ) {
     let named = check.review.expressions
-    guard !named.isEmpty || kind.takesOptions else { return }
+    let repetition = check.decoded.component.asContainer?.nesting.repetition
+    guard !named.isEmpty || kind.takesOptions || repetition?.isDynamic == true else { return }
     let location = item.location
     let around = openGroups.last
     func written(
-      _ named: NamedExpression, option: Int? = nil, column: String? = nil
+      _ named: NamedExpression, option: Int? = nil, column: String? = nil,
+      bound: RowBound? = nil
     ) -> WrittenExpression {
       WrittenExpression(
         named, of: owner, key: key, kind: kind, around: around, location: location, option: option,
-        column: column)
+        column: column, bound: bound)
     }
     for named in named { keep(written(named)) }
+    for bound in RowBound.allCases {
+      guard case .dynamic(let text)? = repetition?[bound] else { continue }
+      keep(written(NamedExpression(name: "repeat", text: text, isWhole: true), bound: bound))
+    }
     guard kind.takesOptions else { return }
     for (index, option) in (item.options?.value ?? []).enumerated() {
       guard let text = option.visibleIf else { continue }
@@ -129,7 +135,7 @@ extension FormAssembler {
     let known = groups[group]
     groups[group] = Group(
       index: group, rank: known.rank, key: known.key, component: container, parent: known.parent)
-    if let repetition = groups[group].repetition, repetition.min > 0 {
+    if let limits = groups[group].repetition?.lastingLimits, limits.least > 0 {
       locationsOfRows[group] = item.argument("repeat")?.location ?? item.location
     }
     guard !item.mayBeEmpty, item.children?.value.isEmpty ?? true else { return }

@@ -90,7 +90,8 @@ extension FormAssembler {
     for scope in layout.scopes.dropFirst() {
       let (outer, group) = (least[scope.parent ?? 0], scope.group ?? 0)
       // One around it that is reported counts as one row too many.
-      let own = min(outer.own, layout.mostRows) * (groups[group].repetition?.min ?? 0)
+      let rows = groups[group].repetition?.lastingLimits.least ?? 0
+      let own = min(outer.own, layout.mostRows) * rows
       let all = min(outer.all + own, layout.mostRows + 1)
       least.append((all, own))
       guard all > layout.mostRows, outer.all <= layout.mostRows,

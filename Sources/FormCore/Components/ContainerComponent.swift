@@ -23,24 +23,54 @@ public enum Nesting: Hashable, Sendable {
   case rows(Repetition)
 }
 
+extension Nesting {
+  /// The rows; nil where there are none.
+  var repetition: Repetition? {
+    guard case .rows(let repetition) = self else { return nil }
+    return repetition
+  }
+}
+
 /// The rows of a group: the least and the most of them, and the name of one.
 public struct Repetition: ArgumentValue, Hashable {
-  /// The least rows.
-  public var min: Int
-  /// The most rows; nil for ``maximumRows``.
-  public var max: Int?
+  /// The least rows; absent for none.
+  public var min: BoundArgument<Count>
+  /// The most rows; absent for ``maximumRows``.
+  public var max: BoundArgument<Count>
   public var label: Words?
   public static let argumentKind = ArgumentKind.repetition
 
   /// The most rows that a repeated group can have, whatever its `max`.
   public static let maximumRows = 100_000
 
-  public init(min: Int = 0, max: Int? = nil, label: Words? = nil) {
-    (self.min, self.max, self.label) = (min, max, label)
+  public init(min: BoundArgument<Count>, max: BoundArgument<Count>, label: Words? = nil) {
+    // That there may be no rows need not be said.
+    self.min = min == .fixed(Count(0)) ? .absent : min
+    (self.max, self.label) = (max, label)
   }
 
-  /// The most rows allowed.
-  public var limit: Int { Swift.min(max ?? Repetition.maximumRows, Repetition.maximumRows) }
+  public init(min: Int = 0, max: Int? = nil, label: Words? = nil) {
+    self.init(
+      min: .fixed(Count(Int32(clamping: min))),
+      max: max.map { .fixed(Count(Int32(clamping: $0))) } ?? .absent, label: label)
+  }
+
+  /// What holds of the number of rows whatever the other answers are.
+  package var lastingLimits: RowLimits {
+    let most = max.value?.value ?? Repetition.maximumRows
+    return RowLimits(
+      least: min.value?.value ?? 0, most: Swift.min(most, Repetition.maximumRows))
+  }
+
+  /// Whether other answers decide how many rows there may be.
+  package var isDynamic: Bool { min.isDynamic || max.isDynamic }
+
+  package subscript(bound: RowBound) -> BoundArgument<Count> {
+    switch bound {
+    case .min: min
+    case .max: max
+    }
+  }
 
   public static func decode(_ json: JSON) -> Result<Repetition, Fault> {
     guard case .object(let members) = json.value else {
@@ -63,8 +93,8 @@ public struct Repetition: ArgumentValue, Hashable {
     for member in members {
       let (name, value) = (member.name, member.value)
       switch name {
-      case "min": result.store(Count.decode(value), name, value, &problems) { $0.min = $1.value }
-      case "max": result.store(Count.decode(value), name, value, &problems) { $0.max = $1.value }
+      case "min": result.store(bound(value), name, value, &problems) { $0.min = $1 }
+      case "max": result.store(bound(value), name, value, &problems) { $0.max = $1 }
       case "label":
         let inside = Words.problems(in: value)
         problems += (inside ?? []).map { $0.about(name) }
@@ -75,7 +105,13 @@ public struct Repetition: ArgumentValue, Hashable {
       }
     }
     if problems.isEmpty { problems += result.bounds(members) }
-    return (result, problems)
+    return (Repetition(min: result.min, max: result.max, label: result.label), problems)
+  }
+
+  private static func bound(_ json: JSON) -> Result<BoundArgument<Count>, Fault> {
+    BoundArgument<Count>.decode(json).mapError { fault in
+      json.text?.looksCalculated == true ? fault.naming(expression: json) : fault
+    }
   }
 
   private mutating func store<Part>(
@@ -88,11 +124,12 @@ public struct Repetition: ArgumentValue, Hashable {
     }
   }
 
-  /// The problems of bounds that have been read.
+  /// The problems of bounds that have been read, as far as they are fixed.
   private func bounds(_ members: [JSON.Member]) -> [ArgumentProblem] {
     func problem(_ fault: Fault, at name: String) -> [ArgumentProblem] {
       members.first { $0.name == name }.map { [ArgumentProblem(fault, at: $0.value)] } ?? []
     }
+    let (min, max) = (min.value?.value ?? 0, max.value?.value)
     if let max, min > max { return problem(.maxBelow(max, min), at: "max") }
     if min > Repetition.maximumRows { return problem(.tooManyRows(min), at: "min") }
     return max == 0 ? problem(.noRows, at: "max") : []
@@ -100,11 +137,28 @@ public struct Repetition: ArgumentValue, Hashable {
 
   public var encoded: JSON {
     var members: [(String, JSON)] = []
-    if min > 0 { members.append(("min", .number(String(min)))) }
-    if let max { members.append(("max", .number(String(max)))) }
+    for bound in RowBound.allCases where self[bound] != .absent {
+      members.append((bound.rawValue, self[bound].encoded))
+    }
     if let label { members.append(("label", label.encoded)) }
     return .object(members)
   }
+}
+
+/// An end of how many rows a group may have.
+package enum RowBound: String, Hashable, Sendable, CaseIterable {
+  case min, max
+}
+
+/// How many rows a repeated group may have.
+package struct RowLimits: Hashable, Sendable {
+  package let least: Int
+  package let most: Int
+
+  package init(least: Int, most: Int) { (self.least, self.most) = (least, most) }
+
+  /// Whether a group may have so many rows.
+  package func allow(_ count: Int) -> Bool { count >= least && count <= most }
 }
 
 extension Fault {

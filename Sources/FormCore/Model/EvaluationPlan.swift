@@ -44,6 +44,8 @@ package final class EvaluationPlan: Sendable {
     }
     /// The repeated groups that can be hidden.
     package var hideableGroups: [Int] = []
+    /// The repeated groups of which other answers decide how many rows they may have.
+    package var dynamicRows: [Int] = []
   }
 
   /// The restriction of one input's answer by other answers.
@@ -100,6 +102,12 @@ package final class EvaluationPlan: Sendable {
   package let decidesVisibility: [Bool]
   /// Whether the form may doubt answers that it allows.
   package let hasWarnings: Bool
+  /// By group: how many rows it may have, whatever the answers are.
+  package let lastingRows: [RowLimits]
+  /// Whether other answers decide how many rows any group may have.
+  package let hasDynamicRows: Bool
+  /// The groups whose bounds would tell the answer of a secret.
+  package let secretRows: Set<Int>
 
   /// The index of an input among the slots of a row.
   package func slot(of input: Int) -> Int { positions[input].slot }
@@ -127,6 +135,7 @@ package final class EvaluationPlan: Sendable {
       scopes[index].slots = scope.inputs.count + scope.repeats.count
       (scopes[index].groups, scopes[index].repeats) = (scope.groups.count, scope.repeats.count)
       scopes[index].hideableGroups = scope.repeats.filter { survey.isGroupHideable[$0] }
+      scopes[index].dynamicRows = scope.repeats.filter { logic.rows[$0] != nil }
     }
     (self.positions, self.scopes, hasOneRow) = (positions, scopes, layout.scopes.count == 1)
     calculated = scopes.map(\.calculated)
@@ -139,8 +148,15 @@ package final class EvaluationPlan: Sendable {
         } ?? false
     }
     self.revealsSecret = revealsSecret
+    let tells = { (subject: Int) in
+      subject < inputs.count && (inputs[subject].isSecret || revealsSecret[subject])
+    }
+    secretRows = Set(
+      logic.rows.filter { $1.expressions.contains { $0.subjects.contains(where: tells) } }.keys)
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubts.isEmpty }
+    lastingRows = groups.map { $0.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0) }
+    hasDynamicRows = !logic.rows.isEmpty
   }
 
   /// By input whether a condition reads its answer, or what is calculated from it.
@@ -184,7 +200,7 @@ private struct InputSurvey {
     isReferred = inputs.map { _ in false }
     let expressions =
       logic.groups.compactMap { $0 } + logic.inputs.logics.flatMap(\.expressions)
-      + logic.displays.values
+      + logic.displays.values + logic.rows.values.flatMap(\.expressions)
     for subject in expressions.flatMap(\.subjects) where subject < inputs.count {
       isReferred[subject] = true
     }

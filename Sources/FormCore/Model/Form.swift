@@ -126,6 +126,9 @@ extension Form {
 
   /// Whether other answers decide the bounds of an input.
   public func hasDynamicBounds(_ input: Int) -> Bool { !logic.inputs[input].bounds.isEmpty }
+
+  /// Whether other answers decide how many rows a group may have.
+  package func hasDynamicRows(_ group: Int) -> Bool { logic.rows[group] != nil }
 }
 
 extension Form {

@@ -9,12 +9,22 @@ package struct FormLogic: Sendable {
   package var inputs: InputLogics
   /// By group, the condition under which it is shown; nil for always.
   package var groups: [Expression?]
+  /// By repeated group: the bounds of its rows that other answers decide.
+  package var rows: [Int: RowLogic] = [:]
   /// By rank, the condition under which a display or a control is shown.
   package var displays: [Int: Expression] = [:]
   /// The nodes in an order in which each comes after all that it depends on.
   package var order: [Int] = []
   /// Whether anything can ever be hidden, calculated, or checked by other answers.
   var isPlain = true
+}
+
+/// The expressions that give bounds of the rows of a group; at least one of them.
+package struct RowLogic: Sendable {
+  package var min: Expression?
+  package var max: Expression?
+
+  package var expressions: [Expression] { [min, max].compactMap { $0 } }
 }
 
 /// The expressions of each input; inputs without any share one empty value.

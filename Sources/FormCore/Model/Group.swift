@@ -15,10 +15,7 @@ public struct Group: Sendable {
   public var nesting: Nesting { component.nesting }
 
   /// The repetition of its contents; nil when they are asked once.
-  public var repetition: Repetition? {
-    guard case .rows(let repetition) = nesting else { return nil }
-    return repetition
-  }
+  public var repetition: Repetition? { nesting.repetition }
 
   /// Whether its key stands in paths and records.
   public var isNamed: Bool { nesting != .flat }

@@ -3,6 +3,8 @@
 struct Consequences {
   /// By node; empty if nothing was refused.
   private var nodes: [Bool] = []
+  /// The groups of which what was refused decides how many rows they may have.
+  private var bounded: Set<Int> = []
 
   /// The consequences of nothing.
   init() {}
@@ -22,9 +24,22 @@ struct Consequences {
         : [plan.logic.groups[node - inputs]].compactMap { $0 }
       nodes[node] =
         around.map { nodes[inputs + $0] } == true
-        || expressions.contains { $0.subjects.contains { nodes[$0] || roots.contains($0) } }
+        || expressions.contains { $0.subjects.contains { isMet($0, roots) } }
+    }
+    for (group, rows) in plan.logic.rows
+    where rows.expressions.contains(where: { $0.subjects.contains { isMet($0, roots) } }) {
+      bounded.insert(group)
     }
   }
+
+  /// Whether what an expression refers to is refused, or depends on what was; external values are
+  /// behind the nodes.
+  private func isMet(_ subject: Int, _ roots: Set<Int>) -> Bool {
+    subject < nodes.count && nodes[subject] || roots.contains(subject)
+  }
+
+  /// Whether how many rows a group may have depends on what was refused.
+  func includeBounds(of group: Int) -> Bool { bounded.contains(group) }
 
   /// Whether an input depends on what was refused.
   func include(_ input: Int) -> Bool { !nodes.isEmpty && nodes[input] }

@@ -65,7 +65,7 @@ package struct SubmissionCheck: Sendable {
         addMissing(
           in: row, &table, &evaluator, answers, consequences, isComplete: isComplete, &faults)
       }
-      addRowFaults(in: row, table, answers, &faults)
+      addRowFaults(in: row, &table, &evaluator, answers, consequences, &faults)
     }
     for position in answers.refused where table.isShown(position.input, in: position.row) {
       let problem = refused(position, &table, &evaluator, answers)
@@ -86,7 +86,7 @@ package struct SubmissionCheck: Sendable {
     evaluator.beginCheck()
     for row in 0..<(hasPlainRows ? 1 : table.rows.count)
     where !isPlain[table.rows[row].scope] && !table.rows[row].isRemoved {
-      guard !table.hasHiddenAnswer(in: row), !table.hasWrongRows(in: row),
+      guard !table.hasHiddenAnswer(in: row), !evaluator.hasWrongRows(in: row, &table),
         evaluator.allowsAnswers(in: row, &table), !evaluator.lacksAnswer(in: row, &table)
       else { return false }
     }
@@ -183,18 +183,21 @@ package struct SubmissionCheck: Sendable {
   }
 
   private func addRowFaults(
-    in row: Int, _ table: borrowing AnswerTable, _ answers: SubmittedAnswers,
+    in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
+    _ answers: SubmittedAnswers, _ consequences: borrowing Consequences,
     _ faults: inout SubmissionFaults
   ) {
     for group in plan.layout.scopes[table.rows[row].scope].repeats {
       let count = table.rows(of: group, in: row).count
-      if let problem = rowProblem(group, count, in: row, table, answers) {
-        faults.append(.group(group), in: row, problem, table)
-      }
+      let problem =
+        givenProblem(group, count, in: row, table, answers)
+        ?? limitProblem(group, count, in: row, &table, &evaluator, answers, consequences)
+      if let problem { faults.append(.group(group), in: row, problem, table) }
     }
   }
 
-  private func rowProblem(
+  /// A problem of rows that were given where none are asked, or that could not be read.
+  private func givenProblem(
     _ group: Int, _ count: Int, in row: Int, _ table: borrowing AnswerTable,
     _ answers: SubmittedAnswers
   ) -> SubmissionFault.Problem? {
@@ -205,11 +208,26 @@ package struct SubmissionCheck: Sendable {
         && !isInHiddenRows(row, table)
       return isReported ? .hidden : nil
     }
-    if let fault = answers.rowFaults[position] { return .other(fault) }
-    guard !isPartial, !isUnfinished, let least = plan.groups[group].repetition?.min, count < least,
-      !isUnread(plan.groups[group].parent, in: row, answers)
+    return answers.rowFaults[position].map { .other($0) }
+  }
+
+  /// Too few rows, or too many, by the bounds that are in force.
+  private func limitProblem(
+    _ group: Int, _ count: Int, in row: Int, _ table: inout AnswerTable,
+    _ evaluator: inout Evaluator, _ answers: SubmittedAnswers,
+    _ consequences: borrowing Consequences
+  ) -> SubmissionFault.Problem? {
+    guard !isUnfinished, table.isGroupShown(group, around: row),
+      !consequences.includeBounds(of: group)
     else { return nil }
-    return .other(.rowsBelowMin(count, least))
+    let limits = evaluator.rowLimits(of: group, in: row, &table)
+    let isSecret = plan.secretRows.contains(group)
+    if count < limits.least {
+      guard !isPartial, !isUnread(plan.groups[group].parent, in: row, answers) else { return nil }
+      return .other(.rowsBelowMin(count, isSecret ? nil : limits.least))
+    }
+    guard count > limits.most else { return nil }
+    return .other(.rowsAboveMax(count, isSecret ? nil : limits.most))
   }
 
   /// An answer that breaks its rule, by the bounds that other answers give if they give some.
@@ -251,10 +269,16 @@ extension Fault {
         "read": .size(EvaluationBudget.mostRead),
       ]))
 
-  static func rowsBelowMin(_ count: Int, _ least: Int) -> Fault {
-    Fault(
-      .countBelowMin,
-      Message(.tooFewRows, ["count": .count(count), "min": .count(least)]))
+  /// The fault of too few rows; `least` is nil where it would tell the answer of a secret.
+  fileprivate static func rowsBelowMin(_ count: Int, _ least: Int?) -> Fault {
+    let known = least.map { Message(.tooFewRows, ["count": .count(count), "min": .count($0)]) }
+    return Fault(.countBelowMin, known ?? Message(.tooFewForSecret, ["count": .count(count)]))
+  }
+
+  /// The fault of too many rows; `most` is nil where it would tell the answer of a secret.
+  package static func rowsAboveMax(_ count: Int, _ most: Int?) -> Fault {
+    let known = most.map { Message(.tooManyRows, ["count": .count(count), "max": .count($0)]) }
+    return Fault(.countAboveMax, known ?? Message(.tooManyForSecret, ["count": .count(count)]))
   }
 
   /// The fault of an answer to a question that is not asked; nil if it is not a value.
@@ -263,4 +287,13 @@ extension Fault {
       value.map { .quoting($0.plainText) } ?? .message(Message(.anAnswer))
     return Fault(.hiddenValue, Message(.answerHidden, ["given": given]))
   }
+}
+
+extension Phrase {
+  fileprivate static let tooFewForSecret = Phrase(
+    "tooFewRowsForSecret", "{count} {count:row was|rows were} given, which is too few",
+    ["de": "{count} {count:Eintrag wurde|Einträge wurden} gegeben, das sind zu wenige"])
+  fileprivate static let tooManyForSecret = Phrase(
+    "tooManyRowsForSecret", "{count} {count:row was|rows were} given, which is too many",
+    ["de": "{count} {count:Eintrag wurde|Einträge wurden} gegeben, das sind zu viele"])
 }

@@ -47,6 +47,7 @@ package struct SubmissionValidator: Sendable {
     if let fault = answers.only { return (answerState, [fault]) }
     if isUnfinished { answerState.addLeastRows(from: 0) }
     answerState.evaluateAll()
+    if isUnfinished { answerState.fitRows() }
     let faults = check(&answerState, answers)
     return (answerState, faults)
   }

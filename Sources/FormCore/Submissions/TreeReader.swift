@@ -108,7 +108,7 @@ package struct TreeReader {
   private mutating func rows(
     _ elements: [JSON], of group: Group, in row: Int, _ slot: Int
   ) -> [Object] {
-    let limit = group.repetition?.limit ?? 0
+    let limit = validator.form.evaluation.lastingRows[group.index].most
     if elements.count > limit {
       answers.rowFaults[slot] = .rowsAboveMax(elements.count, limit)
     }
@@ -175,11 +175,5 @@ extension Fault {
   /// The fault of a whole submission, for which rows it has too many depends on how it is read.
   package static func tooManyRows(in most: Int) -> Fault {
     Fault(.countAboveMax, Message(.tooManyRowsInAll, ["max": .count(most)]))
-  }
-
-  package static func rowsAboveMax(_ count: Int, _ limit: Int) -> Fault {
-    Fault(
-      .countAboveMax,
-      Message(.tooManyRows, ["count": .count(count), "max": .count(limit)]))
   }
 }

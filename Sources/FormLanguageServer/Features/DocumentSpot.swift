@@ -53,7 +53,7 @@ struct DocumentSpot {
     case ("args"?, 2..., .value):
       guard let name = path[1], let parameter = kind?.parameters.first(where: { $0.name == name })
       else { return .nothing }
-      return meaning(of: parameter, path.count == 3 ? path[2] : nil, path.count, text)
+      return meaning(of: parameter, path.dropFirst(2).map { $0 ?? "" }, text)
     case ("options"?, 3, .name): return .optionMember
     case ("options"?, 3, .value):
       return path[2] == "visibleIf"
@@ -62,14 +62,17 @@ struct DocumentSpot {
     }
   }
 
+  /// - Parameter members: those that lead into the argument.
   private static func meaning(
-    of parameter: ParameterDescription, _ member: String?, _ depth: Int, _ text: String
+    of parameter: ParameterDescription, _ members: [String], _ text: String
   ) -> Meaning {
-    switch (parameter.kind, depth) {
-    case (.expression, 2), (.filters, 3): .expression(text)
-    case (.words, 2...3), (.repetition, 3): .words(text)
-    case (_, 3) where member == "expression" && parameter.takesExpressions: .expression(text)
-    case (_, 2), (.someOf, 3): .value(parameter)
+    switch (parameter.kind, members.count) {
+    case (.expression, 0), (.filters, 1): .expression(text)
+    case (.repetition, 2) where members[0] != "label" && members[1] == "expression":
+      .expression(text)
+    case (.repetition, 1...2) where members[0] == "label", (.words, 0...1): .words(text)
+    case (_, 1) where members[0] == "expression" && parameter.takesExpressions: .expression(text)
+    case (_, 0), (.someOf, 1): .value(parameter)
     default: .nothing
     }
   }

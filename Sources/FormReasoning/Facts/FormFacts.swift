@@ -112,14 +112,14 @@ final class FormFacts {
 
   /// How many rows there are of a group that stands in no other one which repeats; nil of others.
   func rowCount(of group: Int) -> Term? {
-    guard !faulty.groups.contains(group), let repetition = form.groups[group].repetition,
+    guard !faulty.groups.contains(group), let limits = form.groups[group].repetition?.lastingLimits,
       form.scope(inside: form.groups[group].parent) == 0
     else { return nil }
     let number =
       rowCounts[group]
       ?? vocabulary.addNumber(
         Vocabulary.NumberVariable(
-          interval: Interval(low: Int128(repetition.min), high: Int128(repetition.limit)),
+          interval: Interval(low: Int128(limits.least), high: Int128(limits.most)),
           widest: Interval(low: 0, high: Int128(Int32.max)), reason: nil))
     rowCounts[group] = number
     let isShown = isShown(group: group)

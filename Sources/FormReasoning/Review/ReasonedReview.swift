@@ -85,7 +85,8 @@ extension FormFacts {
         node: TermReader.condition(expression, self), context: isShown(group: written.around),
         part: nil, isInterim: true)
     case .group(let group):
-      guard let node = condition(.group(group)) else { return nil }
+      // How many rows there may be is not a condition.
+      guard written.bound == nil, let node = condition(.group(group)) else { return nil }
       return ReasonedCondition(
         node: node, context: isShown(group: form.groups[group].parent), part: .group(group),
         isInterim: false)

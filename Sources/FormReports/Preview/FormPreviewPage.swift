@@ -144,16 +144,29 @@ package struct FormPreviewPage {
   }
 
   private func rows(_ repetition: Repetition) -> [String] {
-    let (least, most) = (repetition.min, repetition.max)
+    let (least, most) = (repetition.min.value?.value ?? 0, repetition.max.value?.value)
     let arguments: [String: Message.Argument] = ["least": .count(least), "most": .count(most ?? 0)]
-    let phrase: Phrase
-    switch (least > 0, most) {
-    case (true, .some): phrase = .pageRows
-    case (true, nil): phrase = .pageRowsLeast
-    case (false, .some): phrase = .pageRowsMost
-    case (false, nil): return []
+    let phrase: Phrase? =
+      switch (least > 0, most) {
+      case (true, .some): .pageRows
+      case (true, nil): .pageRowsLeast
+      case (false, .some): .pageRowsMost
+      case (false, nil): nil
+      }
+    let fixed = phrase.map { [Message($0, arguments).text(in: catalogue)] } ?? []
+    return fixed + calculated(repetition)
+  }
+
+  /// The sentences of bounds that other answers decide; one where both are the same.
+  private func calculated(_ repetition: Repetition) -> [String] {
+    let bounds = RowBound.allCases.compactMap { bound -> (phrase: Phrase, words: String)? in
+      guard case .dynamic(let text) = repetition[bound] else { return nil }
+      return (bound == .min ? .pageRowsNotFewer : .pageRowsNotMore, conditions.words(of: text.text))
     }
-    return [Message(phrase, arguments).text(in: catalogue)]
+    let isExact = repetition.min == repetition.max
+    return (isExact ? bounds.prefix(1).map { (.pageRowsExactly, $0.words) } : bounds).map {
+      Message($0.phrase, ["number": .text($0.words)]).text(in: catalogue)
+    }
   }
 }
 
@@ -171,4 +184,12 @@ extension Phrase {
     "pageRows", "at least {least} and at most {most} entries")
   fileprivate static let pageRowsMost = Phrase("pageRowsMost", "at most {most} entries")
   fileprivate static let pageRowsLeast = Phrase("pageRowsLeast", "at least {least} entries")
+  fileprivate static let pageRowsNotFewer = Phrase(
+    "pageRowsNotFewer", "minimum number of entries: {number}",
+    ["de": "Mindestzahl der Einträge: {number}"])
+  fileprivate static let pageRowsNotMore = Phrase(
+    "pageRowsNotMore", "maximum number of entries: {number}",
+    ["de": "Höchstzahl der Einträge: {number}"])
+  fileprivate static let pageRowsExactly = Phrase(
+    "pageRowsExactly", "number of entries: {number}", ["de": "Zahl der Einträge: {number}"])
 }

@@ -32,13 +32,22 @@ package struct ConditionWords {
   /// The words of an expression; as it is written if it cannot be read.
   package func words(_ expression: String) -> String {
     guard case .success(let syntax) = ExpressionSyntax.read(expression) else { return expression }
+    return term(of: syntax).map { clause($0).text } ?? expression
+  }
+
+  private func term(of syntax: ExpressionSyntax) -> Term? {
     var terms: [Term] = []
     for step in syntax.steps {
-      guard let term = term(step.kind, syntax, &terms) else { return expression }
+      guard let term = term(step.kind, syntax, &terms) else { return nil }
       terms.append(term)
     }
-    guard terms.count == 1 else { return expression }
-    return clause(terms[0]).text
+    return terms.count == 1 ? terms[0] : nil
+  }
+
+  /// The words of an expression that gives a value; as it is written if it cannot be read.
+  func words(of value: String) -> String {
+    guard case .success(let syntax) = ExpressionSyntax.read(value) else { return value }
+    return term(of: syntax)?.text ?? value
   }
 
   /// The condition of an item, in words; nil if the item does not have it.

@@ -50,6 +50,8 @@ extension Interview {
   mutating func undo(_ session: inout Session) -> Step? {
     guard let change = changes.popLast() else { return nil }
     switch change {
+    // The row is gone that it was an answer of.
+    case .answer(let slot, _) where session.isGone(slot): return undo(&session)
     case .answer(let slot, let status):
       session.restore(status, at: slot)
       let title = session.rowWords(at: slot) + session.input(at: slot).question

@@ -58,6 +58,9 @@ package struct Interview<Front: PromptFront> {
   private var shownWords = ShownWords()
   /// Whether anything was asked.
   package internal(set) var hasAsked = false
+  /// Whether what keeps the session from being submitted is the answer of no question, so that the
+  /// review is needed.
+  private var wasSentBack = false
 
   package init(_ form: Form, _ front: Front, _ answerDecoder: AnswerDecoder, _ plan: InterviewPlan)
   {
@@ -87,7 +90,7 @@ package struct Interview<Front: PromptFront> {
           break
         }
         show(words: views.closingRows(session, &shownWords))
-        step = plan.skipsReview ? .submit(nil) : review(&session)
+        step = plan.skipsReview && !wasSentBack ? .submit(nil) : review(&session)
       }
       switch step {
       // Also a change at the review.
@@ -144,11 +147,13 @@ package struct Interview<Front: PromptFront> {
       // A calculated value has no number.
       let number = session.number(of: slot).map { "\($0). " } ?? ""
       let sentence = fault.fault.message(in: catalogue)
-      show(.refusal, "  \(number)\(session.input(at: slot).question): \(sentence)")
+      show(.refusal, "  \(number)\(session.subject(of: slot)): \(sentence)")
     }
-    if let number = faults.first?.slot.flatMap({ session.number(of: $0) }) {
-      try? session.handle(.goTo(number))
+    let number = faults.first?.slot.flatMap { slot in
+      session.number(of: slot) ?? session.firstQuestion(ofLastRowAt: slot)
     }
+    wasSentBack = number == nil
+    if let number { try? session.handle(.goTo(number)) }
     page = QuestionPage()
   }
 

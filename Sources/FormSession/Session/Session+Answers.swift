@@ -28,6 +28,7 @@ extension Session {
     answerState = validator.filled(answerState, with: members, &answers)
     isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
     for slot in answers.given + answers.rows { isSkipped[slot] = true }
+    fitRows()
     noteEverything()
     arrange()
     if case .ask(let slot) = stage, isAsked(slot) { self.stage = stage } else { proceed() }
@@ -39,6 +40,8 @@ extension Session {
     _ lines: [(slot: Int, text: String)], _ answerDecoder: AnswerDecoder,
     _ answers: inout ReadAnswers
   ) {
+    keepsRows = true
+    defer { keepsRows = false }
     var waiting: [(slot: Int, text: String)] = []
     for line in lines {
       if case .input(let input) = answerState.subject(of: line.slot), form.isDynamic(input) {
@@ -152,7 +155,7 @@ extension Session {
   package mutating func slot(
     makingRowsFor path: AnswerPath, _ answers: inout ReadAnswers
   ) throws(Fault) -> Int {
-    let slot = try slot(addingRowsFor: path).slot
+    let slot = try slot(addingRowsFor: path, obeysAnswers: false).slot
     for index in path.steps.indices where path.steps[index].row != nil {
       let rows = AnswerPath(
         steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
@@ -213,7 +216,7 @@ extension Session {
     }
     if let slot = answerState.slot(at: binding.path) { return try set(value, at: slot) }
     let skipped = isSkipped
-    let (slot, added) = try slot(addingRowsFor: binding.path)
+    let (slot, added) = try slot(addingRowsFor: binding.path, obeysAnswers: true)
     do throws(Fault) {
       try set(value, at: slot)
     } catch {
@@ -234,9 +237,12 @@ extension Session {
 // Rows that a path names.
 extension Session {
   /// The slot of a path; rows that come next after those that are there are added.
+  ///
+  /// - Parameter obeysAnswers: whether no more rows are added than other answers allow, which may
+  ///   still change.
   /// - Returns: the slot, and one of the outermost row that was added.
   mutating func slot(
-    addingRowsFor path: AnswerPath
+    addingRowsFor path: AnswerPath, obeysAnswers: Bool
   ) throws(Fault) -> (slot: Int, added: Int?) {
     var added: Int?
     do throws(Fault) {
@@ -245,7 +251,7 @@ extension Session {
         let rows = AnswerPath(
           steps: Array(path.steps[..<index]), part: .group(path.steps[index].group))
         guard let slot = answerState.slot(at: rows), row > rowCount(at: slot) else { continue }
-        try addRow(row, at: slot)
+        try addRow(row, at: slot, obeysAnswers)
         added = added ?? answerState.firstSlot(ofLastRowAt: slot)
       }
     } catch {
@@ -257,10 +263,14 @@ extension Session {
   }
 
   /// Adds the row of a number, which must be the next one.
-  private mutating func addRow(_ row: Int, at slot: Int) throws(Fault) {
+  private mutating func addRow(
+    _ row: Int, at slot: Int, _ obeysAnswers: Bool
+  ) throws(Fault) {
     let count = rowCount(at: slot)
     guard row == count + 1 else { throw .rowsBetween(path(of: slot), row, count) }
-    try set(.boolean(true), at: slot)
+    if obeysAnswers { return try set(.boolean(true), at: slot) }
+    guard case .rows(let group) = answerState.subject(of: slot), !addRow(at: slot) else { return }
+    throw .noMoreRows(form.groups[group])
   }
 }
 

@@ -85,7 +85,7 @@ extension Session {
     }
     if !isMore {
       store(.absent, at: slot)
-    } else if !addRow(at: slot) {
+    } else if !hasRoom(at: slot) || !addRow(at: slot) {
       throw .noMoreRows(form.groups[group])
     }
   }
@@ -131,9 +131,10 @@ extension Session {
   private mutating func remove() throws(Fault) {
     guard case .ask(let slot) = stage else { throw .nothingAsked }
     guard let group = answerState.group(ofRow: slot) else { throw .notInRow }
-    let least = form.groups[group].repetition?.min ?? 0
+    let least = answerState.rowLimits(around: slot).least
     guard answerState.rowCount(around: slot) > least else {
-      throw .leastRows(form.groups[group], least)
+      let isSecret = form.evaluation.secretRows.contains(group)
+      throw .leastRows(form.groups[group], isSecret ? nil : least)
     }
     removeRow(of: slot)
     proceed()
@@ -195,8 +196,13 @@ extension Value {
 extension Fault {
   static let nothingAsked = Fault(.unknownKey, Message(.nothingAsked))
   fileprivate static let notInRow = Fault(.unknownKey, Message(.notInRow))
-  fileprivate static func leastRows(_ group: Group, _ least: Int) -> Fault {
-    Fault(
+  /// `least` is nil where it would tell the answer of a secret.
+  fileprivate static func leastRows(_ group: Group, _ least: Int?) -> Fault {
+    guard let least else {
+      return Fault(
+        .countBelowMin, Message(.leastRowsForSecret, ["group": .quoting(group.title)]))
+    }
+    return Fault(
       .countBelowMin,
       Message(.leastRows, ["group": .quoting(group.title), "count": .count(least)]))
   }
@@ -209,4 +215,10 @@ extension Fault {
       .unknownKey,
       Message(.noSuchQuestion, ["number": .count(number), "total": .count(total)]))
   }
+}
+
+extension Phrase {
+  fileprivate static let leastRowsForSecret = Phrase(
+    "leastRowsForSecret", "{group} needs all of its rows",
+    ["de": "{group} braucht alle Einträge"])
 }

@@ -23,8 +23,11 @@ public struct Session: ~Copyable, Sendable {
   private let isDefaultFit: [Bool]
   /// Whether answers that the form doubts are refused.
   package var refusesDoubted = false
-  /// Whether a new row has the least rows of the groups in it.
+  /// Whether a new row has the least rows of the groups in it, and groups get the rows that other
+  /// answers ask for.
   var addsLeastRows = true
+  /// Whether rows stay that other answers no longer ask for, because more answers come at once.
+  var keepsRows = false
   /// By slot: whether the question was skipped or answered once, so nothing is offered any more.
   var isSkipped: [Bool] = []
   /// The present question, or the review.
@@ -113,9 +116,13 @@ public struct Session: ~Copyable, Sendable {
     guard slot >= 0, slot < answerState.slotCount, answerState.isShown(slot) else { return false }
     return switch answerState.subject(of: slot) {
     case .input(let index): !form.inputs[index].isCalculated
-    case .rows(let group):
-      answerState.rowCount(at: slot) < form.groups[group].repetition?.limit ?? 0
+    case .rows: hasRoom(at: slot)
     }
+  }
+
+  /// Whether the group of a slot that asks for another row may have one more at present.
+  func hasRoom(at slot: Int) -> Bool {
+    answerState.rowCount(at: slot) < answerState.rowLimits(at: slot).most
   }
 
   /// Whether a question must have an answer at present.
@@ -218,7 +225,21 @@ extension Session {
     isSkipped += repeatElement(false, count: answerState.slotCount - known)
     isSkipped[slot] = false
     changes.append(.answer(slot))
+    fitRows()
     arrange()
+    return true
+  }
+
+  /// Gives groups the rows that other answers ask for, and takes away empty ones that they no
+  /// longer ask for.
+  /// - Returns: whether which questions are asked may have changed.
+  @discardableResult
+  mutating func fitRows() -> Bool {
+    guard answerState.fitRows(grows: addsLeastRows, shrinks: addsLeastRows && !keepsRows) else {
+      return false
+    }
+    isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
+    noteEverything()
     return true
   }
 
@@ -226,6 +247,7 @@ extension Session {
   mutating func removeRow(of slot: Int) {
     changes.append(.rows(answerState.outermostPart(of: slot)))
     answerState.removeRow(of: slot)
+    fitRows()
     arrange()
     leaveOutRows(removedIn: answerState)
   }
@@ -278,7 +300,8 @@ extension Session {
 
   /// Finds out what an answer has changed about the other questions.
   private mutating func takeChanges(_ hasChanged: Bool) {
-    if hasChanged { arrange() }
+    if fitRows() || hasChanged { arrange() }
+    if case .ask(let slot) = stage, isGone(slot) { proceed() }
     if !form.isIndependent { settledBefore = 0 }
   }
 
@@ -307,6 +330,24 @@ extension Session {
   func asksForRows(_ slot: Int) -> Bool {
     if case .rows = answerState.subject(of: slot) { true } else { false }
   }
+
+  /// The number of the first question in the last row of the group of a slot that asks for another
+  /// row, where a row too many can be taken away.
+  func firstQuestion(ofLastRowAt slot: Int) -> Int? {
+    guard let last = answerState.firstSlot(ofLastRowAt: slot) else { return nil }
+    return questions.first { answerState.areInSameRow($0, last) }.flatMap { number(of: $0) }
+  }
+
+  /// What a fault of a slot is about: its question, or the group that has too few or too many rows.
+  func subject(of slot: Int) -> String {
+    guard case .rows(let group) = answerState.subject(of: slot) else {
+      return input(at: slot).question
+    }
+    return rowWords(at: slot) + answerState.filled(form.groups[group].title, at: slot, in: group)
+  }
+
+  /// Whether the row in which a slot stood was taken away.
+  func isGone(_ slot: Int) -> Bool { answerState.isInRemovedRow(slot) }
 
   /// Whether the question of a slot stands in a row of a repeated group.
   func isInRow(_ slot: Int) -> Bool { answerState.group(ofRow: slot) != nil }

@@ -53,7 +53,9 @@ public struct RandomAnswers {
       return .object(answers(inner, share: share))
     }
     let least = range["min"]?.digits.flatMap { Int($0) } ?? 0
-    let most = range["max"]?.digits.flatMap { Int($0) } ?? 1
+    // What other answers count is not looked at: with few rows it is right now and then.
+    let isCalculated = range["min"]?.members != nil || range["max"]?.members != nil
+    let most = range["max"]?.digits.flatMap { Int($0) } ?? (isCalculated ? 3 : 1)
     return .rows(
       (0..<(least + numbers.below(most - least + 1))).map { _ in
         .object(answers(inner, share: share))

@@ -33,6 +33,22 @@ extension RandomForm {
     known.filter { hasConditions && kinds.contains($0.kind) && openRows.starts(with: $0.rows) }
   }
 
+  /// Bounds of rows that answers before give; nil for fixed ones. The numbers are small, so that
+  /// answers with the right number of rows are met with.
+  mutating func calculatedRows() -> String? {
+    let candidates = earlier([.whole, .decimal, .slider])
+    guard rowNumbers.below(100) < 35, !candidates.isEmpty else { return nil }
+    let key = candidates[rowNumbers.below(candidates.count)].key
+    let few = "min({\(key)}, \(1 + rowNumbers.below(3)))"
+    return switch rowNumbers.below(5) {
+    case 0: #""min":{"expression":"\#(few)"},"max":{"expression":"\#(few)"}"#
+    case 1: #""max":{"expression":"\#(few) + 1.5"}"#
+    case 2: #""min":{"expression":"\#(few) / 2"},"max":3"#
+    case 3: #""min":1,"max":{"expression":"{\#(key)}"}"#
+    default: #""min":{"expression":"{\#(key)} - 5"}"#
+    }
+  }
+
   mutating func dates() -> [String] {
     let before = earlier([.date]).last
     switch numbers.below(4) {

@@ -17,6 +17,7 @@ public struct RandomForm {
   /// Whether answers may be doubted.
   let hasWarnings: Bool
   var warningNumbers: SplitMix
+  var rowNumbers: SplitMix
   private let hasGroups: Bool
   private let hasRows: Bool
   private var count = 0
@@ -50,6 +51,8 @@ public struct RandomForm {
     warningNumbers = numbers
     _ = warningNumbers.next()
     hasWarnings = warningNumbers.below(100) < 15 && hasConditions
+    rowNumbers = warningNumbers
+    _ = rowNumbers.next()
     (self.numbers, self.hasConditions) = (numbers, hasConditions)
     (self.hasGroups, self.hasRows) = (hasGroups, hasRows)
   }
@@ -85,7 +88,8 @@ public struct RandomForm {
     let isRepeated = hasRows && chance(60)
     if isRepeated {
       let least = numbers.below(2)
-      arguments.append(#""repeat":{"min":\#(least),"max":\#(least + 1 + numbers.below(3))}"#)
+      let most = least + 1 + numbers.below(3)
+      arguments.append(#""repeat":{\#(calculatedRows() ?? #""min":\#(least),"max":\#(most)"#)}"#)
       repeats += 1
       openRows.append(repeats)
       openGroups.append(key)

@@ -62,12 +62,14 @@ final class ComponentMaker {
     guard let count = node.row.cell("repeat_count") else {
       return .object([], node.row.start.position)
     }
-    guard let number = Translator.digits(count.text) else {
-      let problem = TranslationProblem("the number of rows of a group must be written out", at: 0)
-      report(problem, "repeat_count", count)
+    let bound: FormNode
+    if let number = Translator.digits(count.text) {
+      bound = .number(number, count.position)
+    } else if let value = expression(count, "repeat_count", index, Translator.number) {
+      bound = .object([.init("expression", value)], count.position)
+    } else {
       return .object([], count.position)
     }
-    let bound = FormNode.number(number, count.position)
     return .object([.init("min", bound), .init("max", bound)], count.position)
   }
 

@@ -30,7 +30,7 @@ import Testing
     let group = try #require(form.groups.first)
     #expect(group.title == "Leute")
     #expect(group.rowTitle == "Mensch")
-    #expect(group.repetition?.max == 3)
+    #expect(group.repetition?.max == .fixed(Count(3)))
     let name = try #require(form.input(named: "name"))
     #expect(name.arguments.help == "Ganz")
     #expect(name.worded(Fault(.missing, "x")).message == "Nein")

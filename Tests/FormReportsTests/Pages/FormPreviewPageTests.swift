@@ -88,6 +88,30 @@ import Testing
     #expect(page.contains(markup), "\(page)")
   }
 
+  @Test(
+    "rows that an expression counts are told by its words, and by no number",
+    arguments: [
+      (
+        #""min":{"expression":"{n}"},"max":{"expression":"{n}"}"#,
+        ["number of entries: &#39;How many?&#39;"]
+      ),
+      (
+        #""min":1,"max":{"expression":"{n} + 1"}"#,
+        ["at least 1 entries", "maximum number of entries: &#39;How many?&#39; + 1"]
+      ),
+      (#""min":{"expression":"{n}"}"#, ["minimum number of entries: &#39;How many?&#39;"]),
+    ])
+  func calculatedRows(bounds: String, lines: [String]) throws {
+    let page = try page(
+      #"""
+      {"type":"form_field","uuid":"n","args":{"label":"How many?","format":"integer"}},
+      {"type":"group","uuid":"child","args":{"label":"Child","repeat":{\#(bounds)}},
+        "components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
+      """#)
+    for line in lines { #expect(page.contains(">\(line)<"), "\(page)") }
+    #expect(!page.contains("at most"))
+  }
+
   @Test("an expression decides what is asked, required and allowed, in words")
   func conditions() throws {
     let page = try page(

@@ -83,7 +83,12 @@ extension LogicBuilder {
   private mutating func keep(_ checked: Expression, _ written: WrittenExpression) {
     switch written.owner {
     case .display(let rank): logic.displays[rank] = checked
-    case .group(let group): logic.groups[group] = checked
+    case .group(let group):
+      switch written.bound {
+      case nil: logic.groups[group] = checked
+      case .min?: logic.rows[group, default: RowLogic()].min = checked
+      case .max?: logic.rows[group, default: RowLogic()].max = checked
+      }
     case .input(let input):
       if let option = written.option { return keep(checked, option: option, of: input) }
       switch written.name {

@@ -52,7 +52,9 @@ struct LogicBuilder {
     case .input(let index):
       let decides = expression.name == "visibleIf" || expression.name == "value"
       return decides ? index : nil
-    case .group(let index): return expression.name == "visibleIf" ? inputs.count + index : nil
+    case .group(let index):
+      let decides = expression.name == "visibleIf" || expression.bound != nil
+      return decides ? inputs.count + index : nil
     case .display: return nil
     }
   }
@@ -87,7 +89,8 @@ struct LogicBuilder {
 extension Fault {
   /// The fault, naming the argument that holds the expression.
   package func about(_ expression: WrittenExpression) -> Fault {
-    expression.option == nil
+    if let bound = expression.bound { return about(bound.rawValue).about(expression.name) }
+    return expression.option == nil
       ? about(expression.name) : about("visibleIf").about("options[\(expression.option ?? 0)]")
   }
 }
