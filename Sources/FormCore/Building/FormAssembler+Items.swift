@@ -90,16 +90,15 @@ extension FormAssembler {
     let around = openGroups.last
     func written(
       _ named: NamedExpression, option: Int? = nil, column: String? = nil,
-      bound: RowBound? = nil
+      bounds: [RowBound] = []
     ) -> WrittenExpression {
       WrittenExpression(
         named, of: owner, key: key, kind: kind, around: around, location: location, option: option,
-        column: column, bound: bound)
+        column: column, bounds: bounds)
     }
     for named in named { keep(written(named)) }
-    for bound in RowBound.allCases {
-      guard case .dynamic(let text)? = repetition?[bound] else { continue }
-      keep(written(NamedExpression(name: "repeat", text: text, isWhole: true), bound: bound))
+    for (text, bounds) in repetition?.expressions ?? [] {
+      keep(written(NamedExpression(name: "repeat", text: text, isWhole: true), bounds: bounds))
     }
     guard kind.takesOptions else { return }
     for (index, option) in (item.options?.value ?? []).enumerated() {

@@ -23,18 +23,18 @@ package struct WrittenExpression: Sendable {
   package let option: Int?
   /// Which column of the options it is compared with, if it is.
   package let column: String?
-  /// Which bound of the rows of a group it gives, if it gives one.
-  package let bound: RowBound?
+  /// The bounds of the rows of a group that it gives: other systems write one text for both.
+  package let bounds: [RowBound]
 
   init(
     _ expression: NamedExpression, of owner: Owner, key: FieldKey, kind: ComponentKind,
     around: Int?, location: Location, option: Int? = nil, column: String? = nil,
-    bound: RowBound? = nil
+    bounds: [RowBound] = []
   ) {
     (name, text) = (expression.name, expression.text)
     (self.owner, self.key, self.kind) = (owner, key, kind)
     (self.around, self.location, self.option, self.column) = (around, location, option, column)
-    self.bound = bound
+    self.bounds = bounds
   }
 
   /// Whether it is about the answer of its own input.

@@ -65,6 +65,17 @@ public struct Repetition: ArgumentValue, Hashable {
   /// Whether other answers decide how many rows there may be.
   package var isDynamic: Bool { min.isDynamic || max.isDynamic }
 
+  /// The expressions that give its bounds, each with those that it gives.
+  var expressions: [(text: ExpressionText, bounds: [RowBound])] {
+    switch (min, max) {
+    case (.dynamic(let least), .dynamic(let most)) where least == most: [(least, [.min, .max])]
+    case (.dynamic(let least), .dynamic(let most)): [(least, [.min]), (most, [.max])]
+    case (.dynamic(let least), .absent), (.dynamic(let least), .fixed): [(least, [.min])]
+    case (.absent, .dynamic(let most)), (.fixed, .dynamic(let most)): [(most, [.max])]
+    case (.absent, _), (.fixed, _): []
+    }
+  }
+
   package subscript(bound: RowBound) -> BoundArgument<Count> {
     switch bound {
     case .min: min

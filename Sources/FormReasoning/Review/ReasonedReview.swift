@@ -86,7 +86,7 @@ extension FormFacts {
         part: nil, isInterim: true)
     case .group(let group):
       // How many rows there may be is not a condition.
-      guard written.bound == nil, let node = condition(.group(group)) else { return nil }
+      guard written.bounds.isEmpty, let node = condition(.group(group)) else { return nil }
       return ReasonedCondition(
         node: node, context: isShown(group: form.groups[group].parent), part: .group(group),
         isInterim: false)

@@ -84,10 +84,12 @@ extension LogicBuilder {
     switch written.owner {
     case .display(let rank): logic.displays[rank] = checked
     case .group(let group):
-      switch written.bound {
-      case nil: logic.groups[group] = checked
-      case .min?: logic.rows[group, default: RowLogic()].min = checked
-      case .max?: logic.rows[group, default: RowLogic()].max = checked
+      if written.bounds.isEmpty { logic.groups[group] = checked }
+      for bound in written.bounds {
+        switch bound {
+        case .min: logic.rows[group, default: RowLogic()].min = checked
+        case .max: logic.rows[group, default: RowLogic()].max = checked
+        }
       }
     case .input(let input):
       if let option = written.option { return keep(checked, option: option, of: input) }

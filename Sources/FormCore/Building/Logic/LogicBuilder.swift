@@ -53,7 +53,7 @@ struct LogicBuilder {
       let decides = expression.name == "visibleIf" || expression.name == "value"
       return decides ? index : nil
     case .group(let index):
-      let decides = expression.name == "visibleIf" || expression.bound != nil
+      let decides = expression.name == "visibleIf" || !expression.bounds.isEmpty
       return decides ? inputs.count + index : nil
     case .display: return nil
     }
@@ -89,7 +89,9 @@ struct LogicBuilder {
 extension Fault {
   /// The fault, naming the argument that holds the expression.
   package func about(_ expression: WrittenExpression) -> Fault {
-    if let bound = expression.bound { return about(bound.rawValue).about(expression.name) }
+    if expression.bounds.count == 1 {
+      return about(expression.bounds[0].rawValue).about(expression.name)
+    }
     return expression.option == nil
       ? about(expression.name) : about("visibleIf").about("options[\(expression.option ?? 0)]")
   }
