@@ -13,9 +13,10 @@ struct CliffTests {
     "four times as much of anything costs at most six times as much", arguments: CliffShape.cliffs)
   func growth(shape: CliffShape) throws {
     let (few, many) = (try Work(shape, shape.size), try Work(shape, 4 * shape.size))
-    let limit = few.time * 6
-    let time = ProcessorTime.least(within: limit) { many.time }
-    #expect(time < limit, "\(few.time)")
+    // Both in turn: a core that another program shares is slower for both.
+    var (limit, time) = (few.time * 6, many.time)
+    for _ in 0..<20 where time >= limit { (limit, time) = (few.time * 6, many.time) }
+    #expect(time < limit)
   }
 
   @Test(

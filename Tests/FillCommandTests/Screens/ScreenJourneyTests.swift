@@ -5,7 +5,7 @@ import Testing
 /// Conversations that go from one linked screen to another.
 @Suite("Filling goes from screen to screen, and keeps what was entered")
 struct ScreenJourneyTests {
-  private static let forms = URL(filePath: #filePath).appending(path: "../../../../../Forms")
+  private static let forms = URL(filePath: #filePath).appending(path: "../../../../Forms")
     .standardized.path
 
   @Test("to the map and back, the first screen's answers kept, as its golden shows")

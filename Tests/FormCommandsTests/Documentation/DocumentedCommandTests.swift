@@ -48,9 +48,8 @@ struct DocumentedCommandTests {
 
   @Test("show conversations as the tests at a terminal record them")
   func conversations() throws {
-    let folder = DocumentedPage.root.appending(path: "Tests/FormCommandsTests/Goldens").path
+    let folder = DocumentedPage.root.appending(path: "Tests/FillCommandTests/Goldens").path
     let goldens = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasPrefix("fill-") }
       .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
     var count = 0
     for path in DocumentedPage.all {
