@@ -68,7 +68,7 @@ struct CalculatedRowsTests {
       ("1.5", least, 2, []),
       ("1.5", most, 1, []),
       ("1.5", most, 2, [many + "2 rows were given, but at most 1 is allowed"]),
-      // There is no number of rows between 1.5 and 1.5: the lower bound is looked at first.
+      // No whole number lies between 1.5 and 1.5, and the lower bound is checked first.
       ("1.5", exact, 1, [few + "1 row was given, but at least 2 are needed"]),
       ("1.5", exact, 2, [many + "2 rows were given, but at most 1 is allowed"]),
       // Less than no rows are no rows.
