@@ -245,8 +245,7 @@ struct RejectWriter {
     switch fault.reason {
     case .worded(let words): return input.reported(words, plan.rules[slot])
     case .mismatch(let value, let given):
-      guard !plan.evaluation.revealsSecret[input.index] else { return input.notAsCalculated(nil) }
-      return input.notAsCalculated((given?.json(text, scratch)?.written ?? "", value))
+      return input.notAsCalculated(given?.json(text, scratch)?.written ?? "", value)
     case .violation, .hidden, .missing, .unknown: return input.hidden(nil)
     }
   }

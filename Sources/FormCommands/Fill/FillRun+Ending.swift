@@ -80,7 +80,7 @@ extension FillRun {
   private func withoutSecrets(_ record: SubmissionRecord) -> SubmissionRecord {
     var record = record
     record.values = record.values.mapLeaves { path, value in
-      form.input(at: path)?.component.presentation.isSecret ?? false ? nil : value
+      form.input(at: path)?.isSecret ?? false ? nil : value
     }
     return record
   }

@@ -18,7 +18,7 @@ package struct AnswerWords: Sendable {
 
   /// The answer on one line, as reviews and defaults show it.
   package func text(of value: Value) -> String {
-    if input.component.presentation.isSecret { return say(.hiddenAnswer) }
+    if input.isSecret { return say(.hiddenAnswer) }
     switch value {
     case .boolean(let flag): return say(flag ? .yes : .no)
     case .choice(let choice): return title(of: choice)
@@ -36,7 +36,7 @@ package struct AnswerWords: Sendable {
 
   /// The answer as it is repeated behind a typed line; dates in their long form.
   package func echo(of value: Value) -> String {
-    if input.component.presentation.isSecret { return text(of: value) }
+    if input.isSecret { return text(of: value) }
     if case .date(let date) = value { return catalogue.longText(of: date) }
     if case .dateTime(let dateTime) = value { return catalogue.longText(of: dateTime) }
     return text(of: value)

@@ -303,7 +303,10 @@ package struct Evaluator: Sendable {
       evaluated($0.expression, .input(input), table).value(as: $0.type)
     }
     if let known = boundRules[input], known.bounds == bounds { return known.rule }
-    let rule = plan.inputs[input].component(logic, table).rule(at: table.moment)
+    var rule = plan.inputs[input].component(logic, table).rule(at: table.moment)
+    if plan.secretBounds.contains(input) {
+      rule = rule.discreet(but: plan.inputs[input].rule(at: table.moment))
+    }
     boundRules[input] = BoundRule(bounds: bounds, rule: rule)
     return rule
   }

@@ -3,9 +3,6 @@ import FormMessages
 package import FormValues
 
 extension Input {
-  /// Whether its answer stands in no message.
-  package var isSecret: Bool { component.presentation.isSecret }
-
   /// A fault of an answer as it is reported: in the author's words if there are some, and never
   /// with the answer of a secret in it.
   package func reported(_ fault: Fault, _ rule: AnswerRule) -> Fault {
@@ -41,14 +38,14 @@ extension Input {
   package func hidden(_ value: Value?) -> Fault { .hidden(isSecret ? nil : value) }
 
   /// The fault of an answer that is not what the form calculates: the answer as it was written, and
-  /// the calculated value; nil if neither may be reported.
-  package func notAsCalculated(_ answer: (given: String, value: Value?)?) -> Fault {
-    guard let answer, !isSecret else {
+  /// the calculated value.
+  package func notAsCalculated(_ given: String, _ value: Value?) -> Fault {
+    guard !isSecret else {
       return worded(Fault(.calculatedMismatch, Message(.calculatedOther)))
     }
-    let given = Message.Argument.quoting(answer.given)
+    let given = Message.Argument.quoting(given)
     let message =
-      answer.value.map {
+      value.map {
         Message(.calculatedIs, ["value": .quoting($0.plainText), "given": given])
       } ?? Message(.calculatedNothing, ["given": given])
     return worded(Fault(.calculatedMismatch, message))

@@ -96,8 +96,6 @@ package final class EvaluationPlan: Sendable {
   let steps: [Step]
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
-  /// By input whether it is calculated from the answer of a secret, and so would tell it.
-  package let revealsSecret: [Bool]
   /// By input whether its answer may decide what is shown.
   package let decidesVisibility: [Bool]
   /// Whether the form may doubt answers that it allows.
@@ -108,6 +106,8 @@ package final class EvaluationPlan: Sendable {
   package let hasDynamicRows: Bool
   /// The groups whose bounds would tell the answer of a secret.
   package let secretRows: Set<Int>
+  /// The inputs whose bounds would.
+  let secretBounds: Set<Int>
 
   /// The index of an input among the slots of a row.
   package func slot(of input: Int) -> Int { positions[input].slot }
@@ -140,19 +140,12 @@ package final class EvaluationPlan: Sendable {
     (self.positions, self.scopes, hasOneRow) = (positions, scopes, layout.scopes.count == 1)
     calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
-    var revealsSecret = inputs.map { _ in false }
-    for node in logic.order where node < inputs.count {
-      revealsSecret[node] =
-        logic.inputs[node].formula?.subjects.contains { subject in
-          subject < inputs.count && (inputs[subject].isSecret || revealsSecret[subject])
-        } ?? false
-    }
-    self.revealsSecret = revealsSecret
-    let tells = { (subject: Int) in
-      subject < inputs.count && (inputs[subject].isSecret || revealsSecret[subject])
-    }
     secretRows = Set(
-      logic.rows.filter { $1.expressions.contains { $0.subjects.contains(where: tells) } }.keys)
+      logic.rows.filter { $1.expressions.contains { $0.tellsSecret(of: inputs) } }.keys)
+    secretBounds = Set(
+      scopes.flatMap(\.bounded).filter { input in
+        logic.inputs[input].bounds.contains { $0.expression.tellsSecret(of: inputs) }
+      })
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubts.isEmpty }
     lastingRows = groups.map { $0.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0) }

@@ -20,22 +20,32 @@ public final class Input: Sendable {
   public let valueType: ValueType
   /// Whether its value is worked out, and never asked.
   public let isCalculated: Bool
+  /// Whether its answer stands in no message: it is a secret, or calculated from one.
+  package let isSecret: Bool
 
   // Inlined, for the component is copied when it is passed on.
   @inline(__always) init(
     index: Int, rank: Int, key: FieldKey, component: any InputComponent, group: Int?,
-    documentDefault: DefaultValue?
+    documentDefault: DefaultValue?, isSecret: Bool? = nil
   ) {
     (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
     (self.group, self.documentDefault) = (group, documentDefault)
     (valueType, isCalculated) = (component.valueType, component.asCalculating != nil)
+    self.isSecret = isSecret ?? component.presentation.isSecret
   }
 
   /// The same input with its component changed.
   func with(_ component: any InputComponent) -> Input {
     Input(
       index: index, rank: rank, key: key, component: component, group: group,
-      documentDefault: documentDefault)
+      documentDefault: documentDefault, isSecret: isSecret)
+  }
+
+  /// The same input as a secret.
+  var asSecret: Input {
+    Input(
+      index: index, rank: rank, key: key, component: component, group: group,
+      documentDefault: documentDefault, isSecret: true)
   }
 
   /// The arguments that all inputs share.

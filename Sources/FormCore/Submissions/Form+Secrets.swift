@@ -8,7 +8,7 @@ extension Form {
   /// Answers as they came, without those of secrets and what is calculated from them, by whichever
   /// name they were given.
   package func withoutSecrets(_ answers: JSON) -> JSON {
-    without(answers) { inputs[$0].isSecret || evaluation.revealsSecret[$0] }
+    without(answers) { inputs[$0].isSecret }
   }
 
   /// The answers of a record that another submission can begin with: not those of secrets and

@@ -112,12 +112,8 @@ package struct SubmissionValidator: Sendable {
         faults.map { question.reported($0, rules[input]) }
       case (.hidden, .input):
         [question.hidden(answers.given(at: slot, in: answerState))]
-      case (.mismatch(let value), .input(let input)):
-        [
-          question.notAsCalculated(
-            form.evaluation.revealsSecret[input]
-              ? nil : (answers.calculated[slot]?.written ?? "", value))
-        ]
+      case (.mismatch(let value), .input):
+        [question.notAsCalculated(answers.calculated[slot]?.written ?? "", value)]
       case (.missing, _): [question.missing]
       case (.other(let fault), _): [fault]
       case (.hidden, .group): [.hidden(nil)]

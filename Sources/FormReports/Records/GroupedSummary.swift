@@ -84,7 +84,7 @@ package struct GroupedSummary: Sendable {
   }
 
   private static func isSuitable(_ input: Input, _ path: AnswerPath, _ form: Form) -> Bool {
-    guard !input.isSecret, !form.evaluation.revealsSecret[input.index],
+    guard !input.isSecret,
       !path.steps.contains(where: { $0.row != nil })
     else { return false }
     return switch input.valueType {

@@ -127,7 +127,7 @@ package struct RecordSummary: Sendable {
       path: text, title: input.title,
       options: (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title) },
       tally: QuestionTally(
-        of: input, isSecret: input.isSecret || form.evaluation.revealsSecret[input.index], room),
+        of: input, isSecret: input.isSecret, room),
       isInRows: path.steps.contains { $0.row != nil },
       versions: [form.version])
     enter(question, at: index, room)

@@ -90,7 +90,7 @@ package struct AnswerReader: Sendable {
   }
 
   private func echo(of value: Value, typed line: String) -> String? {
-    if input.component.presentation.isSecret { return nil }
+    if input.isSecret { return nil }
     let words = AnswerWords(input, catalogue, offered: options).echo(of: value)
     switch value {
     case .text: return nil

@@ -122,7 +122,7 @@ extension Interview {
     guard let space = line.firstIndex(of: " "), let number = shortNumber(line[..<space].utf8),
       let slot = session.index(ofNumber: number)
     else { return nil }
-    guard !session.input(at: slot).component.presentation.isSecret else {
+    guard !session.input(at: slot).isSecret else {
       // The text stands in the row already, so it is not the secret.
       show(.refusal, indented: Message(.secretAtReview))
       return move(to: .goTo(number), &session)

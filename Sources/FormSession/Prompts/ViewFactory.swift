@@ -99,9 +99,9 @@ public struct ViewFactory: Sendable {
       key: session.path(of: slot), title: input.question,
       standing: standing(of: slot, in: session), hint: hint.line(in: form.catalogue),
       options: session.options(at: slot).map(\.title), help: help(for: input, hint),
-      isSecret: input.component.presentation.isSecret, isMultiline: rule.isMultiline,
+      isSecret: input.isSecret, isMultiline: rule.isMultiline,
       isFile: rule.isFile,
-      takesText: rule.type == .text && !input.component.presentation.isSecret,
+      takesText: rule.type == .text && !input.isSecret,
       hasOffer: session.offer(for: slot) != nil)
   }
 

@@ -123,7 +123,7 @@ extension Session {
 
   func keptAnswer(of slot: Int) -> Value? {
     let input = input(at: slot)
-    let isKept = !input.isCalculated && !input.component.presentation.isSecret
+    let isKept = !input.isCalculated && !input.isSecret
     return isKept ? answerState.keptValue(of: slot) : nil
   }
 
@@ -143,7 +143,7 @@ extension Session {
 
   var keptText: UnfinishedText? {
     guard let unfinished, let slot = answerState.slot(at: unfinished.path),
-      !input(at: slot).component.presentation.isSecret
+      !input(at: slot).isSecret
     else { return nil }
     return unfinished
   }

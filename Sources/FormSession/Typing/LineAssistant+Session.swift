@@ -39,7 +39,7 @@ extension LineAssistant {
     of slot: Int, in session: borrowing Session, _ answerDecoder: AnswerDecoder
   ) -> String? {
     guard case .input = session.answerState.subject(of: slot),
-      !session.input(at: slot).component.presentation.isSecret
+      !session.input(at: slot).isSecret
     else {
       return nil
     }

@@ -356,6 +356,25 @@ struct InterviewTests {
     #expect(end == "pin=hunter3")
   }
 
+  @Test("what a secret decides does not tell it: a bound, an example, a calculated value")
+  func secretInBounds() throws {
+    let (transcript, end) = try hold(
+      """
+      {"type": "form_field", "uuid": "pin", "args": {"label": "Code", "format": "integer",
+        "secret": true}},
+      {"type": "form_field", "uuid": "n", "args": {"label": "Number {twice}", "format": "integer",
+        "required": true, "min": {"expression": "{pin}"}, "max": {"expression": "{pin} + 5"}}},
+      {"type": "slider", "uuid": "scale", "args": {"label": "Scale", "min": 0, "step": 1,
+        "max": {"expression": "{pin}"}}},
+      {"type": "calculated", "uuid": "twice", "args": {"label": "Twice", "value": "{pin} * 2"}}
+      """, ["4711", "", "9000", "4713", "max", "?", "5000", "7", "s"])
+    for told in ["4711", "4716", "9422"] { #expect(!transcript.contains(told)) }
+    #expect(transcript.contains("Number (hidden)"))
+    #expect(transcript.contains("9000 is above what the other answers allow"))
+    #expect(transcript.contains("Twice: (hidden)"))
+    #expect(end == "pin=4711 n=4713 scale=7")
+  }
+
   @Test("a secret that is typed at the review is not used, for it was seen; it is asked for there")
   func secretAtReview() throws {
     let pin = #"{"type": "form_field", "uuid": "pin", "args": {"label": "Code", "secret": true}}"#

@@ -113,6 +113,19 @@ extension FormAssembler {
       component.resultType = builder.types[input]
       inputs[input] = inputs[input].with(component)
     }
+    for node in logic.order where node < inputs.count {
+      guard let formula = logic.inputs[node].formula, formula.tellsSecret(of: inputs) else {
+        continue
+      }
+      inputs[node] = inputs[node].asSecret
+    }
     return logic
+  }
+}
+
+extension Expression {
+  /// Whether its value would tell the answer of a secret.
+  func tellsSecret(of inputs: [Input]) -> Bool {
+    subjects.contains { $0 < inputs.count && inputs[$0].isSecret }
   }
 }
