@@ -113,6 +113,59 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 
 let everyLibrary = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 
+/// What tests share, each with what it depends on: a test that needs little is compiled early,
+/// beside libraries that it does not need.
+let testSupport: [(name: String, dependencies: [Target.Dependency])] = [
+  ("FormTestTools", ["JSONText"]),
+  (
+    "FormTestForms",
+    form + [
+      "FormBatch", "FormComponents", "FormDecoding", "FormDialects", "FormPatterns",
+      "FormReasoning", "FormSession", "FormStorage", "FormTestTools", "FormWorkbooks",
+    ]
+  ),
+  ("FormTestStores", form + ["FormDisk", "FormStorage", "FormTestForms"]),
+]
+
+/// What the tests of a library need beside it and what it depends on.
+let testDependencies: [String: [Target.Dependency]] = [
+  "JSONText": ["FormTestTools"],
+  "FormTables": ["FormTestTools"],
+  "FormPatterns": ["FormTestTools", "JSONText"],
+  "FormMessages": ["FormTestTools"],
+  "FormWorkbooks": ["FormTerminal", "FormTestForms"],
+  "FormValues": ["FormTestTools"],
+  "FormExpressions": ["FormCore"],
+  "FormCore": ["FormAnalysis", "FormBatch", "FormComponents", "FormDialects", "FormTestForms"],
+  "FormReasoning": ["FormTestForms"],
+  "FormWording": ["FormAnalysis", "FormBatch", "FormComponents", "FormDialects", "FormTestForms"],
+  "FormAnalysis": ["FormBatch", "FormTestForms"],
+  "FormComponents": ["FormAnalysis", "FormBuilding", "FormTestForms"],
+  "FormDecoding": ["FormTestTools"],
+  "FormDialects": [
+    "FormBuilding", "FormCommandLine", "FormCommands", "FormComponents", "FormReasoning",
+    "FormTerminal", "FormTestForms", "Formline",
+  ],
+  "FormXLSForm": ["FormComponents", "FormDecoding", "FormDialects", "FormReasoning"],
+  "FormSchema": ["FormComponents", "FormTestForms"],
+  "FormReference": ["FormTestForms"],
+  "FormBuilding": ["FormDecoding", "FormTestTools", "Formline"],
+  "FormSession": ["FormAnalysis", "FormBatch", "FormComponents", "FormTestForms"],
+  "FormDisk": ["FormTestTools"],
+  "FormStorage": ["FormTestStores"],
+  "FormSealing": ["FormCore", "FormTestForms"],
+  "FormTerminal": ["FormCommands", "FormTestTools"],
+  "FormBatch": ["FormAnalysis", "FormComponents", "FormTestForms"],
+  "FormReports": ["FormTestForms"],
+  "Formline": ["FormTestTools"],
+  "FormAuthoring": ["FormComponents", "FormDialects", "FormTestForms", "FormWording"],
+  "FormCommandLine": ["FormTestTools"],
+  "FormProcessing": ["FormTestForms"],
+  "FormRecords": ["FormTestForms"],
+  "FormLanguageServer": ["FormTestTools"],
+  "FormCommands": ["FormCards", "FormTables", "FormTestForms"],
+]
+
 let package = Package(
   name: "formline",
   products: [
@@ -120,7 +173,7 @@ let package = Package(
     .executable(name: "formline", targets: ["formline"]),
     .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],
-  targets: libraries.map {
+  targets: (libraries + testSupport).map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
@@ -128,31 +181,30 @@ let package = Package(
     .executableTarget(
       name: "formline-fetch", dependencies: form + ["FormWording"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
     .testTarget(
-      name: "FormFetchTests", dependencies: ["FormTestSupport", "formline-fetch"],
+      name: "FormFetchTests",
+      dependencies: form + ["FormTestTools", "FormWording", "formline-fetch"],
       exclude: ["Fixtures", "Goldens"], swiftSettings: testSettings),
     // Each in a target of its own, so they compile side by side: all ways to give answers compared;
     // `fill`; and the commands that make and read records.
     .testTarget(
-      name: "AgreementTests", dependencies: everyLibrary + ["FormTestSupport"],
+      name: "AgreementTests", dependencies: everyLibrary + ["FormTestForms"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "FillCommandTests", dependencies: everyLibrary + ["FormTestSupport"],
+      name: "FillCommandTests", dependencies: form + ["FormStorage", "FormTestTools"],
       exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
-      name: "RecordCommandTests", dependencies: everyLibrary + ["FormTestSupport"],
+      name: "RecordCommandTests",
+      dependencies: form + ["FormStorage", "FormTestStores", "FormWording", "FormWorkbooks"],
       swiftSettings: testSettings),
-    .executableTarget(
-      name: "formline-benchmarks", dependencies: everyLibrary, swiftSettings: settings),
-    // All tests wait for it.
-    .target(
-      name: "FormTestSupport", dependencies: everyLibrary,
-      swiftSettings: settings + [.unsafeFlags(["-num-threads", "2"])]),
   ]
-    + libraries.map {
+    + libraries.map { library in
       .testTarget(
-        name: "\($0.name)Tests",
-        dependencies: everyLibrary + ["FormTestSupport"],
+        name: "\(library.name)Tests",
+        dependencies: [.init(stringLiteral: library.name)] + library.dependencies
+          + (testDependencies[library.name] ?? []),
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: testSettings)
     },
@@ -161,7 +213,7 @@ let package = Package(
 
 if isFuzzing {
   package.targets.removeAll {
-    $0.isTest || $0.name.hasPrefix("formline") || $0.name == "FormTestSupport"
+    $0.isTest || $0.name.hasPrefix("formline") || $0.name.hasPrefix("FormTest")
   }
   package.products.removeAll()
   package.targets.append(

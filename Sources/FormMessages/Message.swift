@@ -7,6 +7,8 @@ public struct Message: Hashable, Sendable {
   /// The value of a name in braces.
   public indirect enum Argument: Hashable, Sendable {
     case text(String)
+    /// A number as records write it; in some languages a comma takes the place of its point.
+    case number(String)
     /// A whole number, which also chooses between the forms for one and for more.
     case count(Int)
     case message(Message)
@@ -74,13 +76,16 @@ extension Message.Argument {
     case .phrases(let parts): .phrases(parts.map { $0.changingTexts(change) })
     case .row(let parts): .row(parts.map { $0.changingTexts(change) })
     case .all(let parts, let word): .all(parts.map { $0.changingTexts(change) }, word)
-    case .count, .word: self
+    case .number, .count, .word: self
     }
   }
 
-  fileprivate func text(in catalogue: Catalogue) -> String {
+  /// The words in a language.
+  package func text(in catalogue: Catalogue) -> String {
     switch self {
     case .text(let text): return text
+    case .number(let text):
+      return catalogue.writesComma ? String(text.map { $0 == "." ? "," : $0 }) : text
     case .count(let count): return String(count)
     case .message(let message): return message.text(in: catalogue)
     case .word(let phrase, let index): return catalogue.word(phrase, index)

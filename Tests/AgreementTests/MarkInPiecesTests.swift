@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// A byte order mark that a pipe delivers byte by byte.

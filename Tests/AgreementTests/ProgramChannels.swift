@@ -1,6 +1,6 @@
 import FormBatch
 import FormInputs
-import FormTestSupport
+import FormTestTools
 import JSONText
 
 /// The channels through the built program.

@@ -2,7 +2,7 @@ import FormCommands
 import FormCore
 import FormSession
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

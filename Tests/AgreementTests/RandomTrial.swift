@@ -1,6 +1,6 @@
 import FormBatch
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// Names after `--set` that are no answer of their own.

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// A stored record has its files: `--into` takes no path that it has not opened.

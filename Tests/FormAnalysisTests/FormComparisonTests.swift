@@ -1,7 +1,7 @@
 import FormAnalysis
 import FormArguments
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

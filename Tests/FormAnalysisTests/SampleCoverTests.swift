@@ -1,6 +1,6 @@
 import FormAnalysis
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -1,7 +1,7 @@
 import FormAnalysis
 import FormBatch
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -1,6 +1,6 @@
 import FormCore
 import FormReasoning
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Glibc
 import JSONText

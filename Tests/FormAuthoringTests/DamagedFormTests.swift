@@ -3,7 +3,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestTools
 import FormValues
 import FoundationEssentials
 import Glibc

@@ -1,6 +1,6 @@
 import FormAuthoring
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import FormWording
 import Testing

@@ -1,5 +1,5 @@
 import FormAuthoring
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,6 +1,6 @@
 import FormBatch
 import FormCore
-import FormTestSupport
+import FormTestForms
 import Testing
 
 /// Cliffs: shapes of forms and of submissions that once cost many times what others do.

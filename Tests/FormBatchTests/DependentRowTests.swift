@@ -1,6 +1,6 @@
 import FormBatch
 import FormCore
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @Suite("Rows whose answers depend on each other")

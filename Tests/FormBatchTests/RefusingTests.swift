@@ -1,7 +1,7 @@
 import FormBatch
 import FormCore
 import FormInputs
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,6 +1,6 @@
 import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// Standard output of the built program, where a terminal shows it.

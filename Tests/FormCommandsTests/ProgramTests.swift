@@ -1,5 +1,5 @@
 import FormCommandLine
-import FormTestSupport
+import FormTestTools
 import Foundation
 import Testing
 
@@ -41,7 +41,7 @@ struct ProgramTests {
     let root = DocumentedPage.root.appending(path: "Sources")
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
     var names: Set<String> = []
-    for path in paths ?? [] where path.hasSuffix(".swift") && !path.hasPrefix("FormTestSupport") {
+    for path in paths ?? [] where path.hasSuffix(".swift") && !path.hasPrefix("FormTest") {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       // What an option takes is written in the same letters.
       let code = text.replacing(#/(required|optional)\("[^"]*"\)/#, with: "")

@@ -2,7 +2,7 @@ import FormArguments
 import FormBuilding
 import FormComponents
 import FormCore
-import FormTestSupport
+import FormTestTools
 import FormValues
 import JSONText
 import Testing

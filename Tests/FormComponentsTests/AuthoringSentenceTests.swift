@@ -1,6 +1,6 @@
 import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

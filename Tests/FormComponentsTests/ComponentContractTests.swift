@@ -1,6 +1,6 @@
 import FormComponents
 import FormCore
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite struct ComponentContractTests {

@@ -6,7 +6,7 @@ import FormCore
 import FormDecoding
 import FormDialects
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import JSONText
 import Testing

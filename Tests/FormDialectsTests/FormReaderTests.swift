@@ -1,7 +1,7 @@
 import FormCore
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

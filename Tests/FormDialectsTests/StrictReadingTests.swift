@@ -2,7 +2,7 @@ import FormCards
 import FormCore
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

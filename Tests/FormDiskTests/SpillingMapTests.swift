@@ -1,5 +1,5 @@
 import FormDisk
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite("a map that goes on in files")

@@ -1,6 +1,6 @@
 import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestTools
 import FormWording
 import JSONText
 import Testing

@@ -4,7 +4,7 @@ import FormDecoding
 import FormDialects
 import FormLanguageServer
 import FormReasoning
-import FormTestSupport
+import FormTestTools
 import FormValues
 import FoundationEssentials
 import Glibc

@@ -1,5 +1,5 @@
 import FormLanguageServer
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite("The text of an open document")

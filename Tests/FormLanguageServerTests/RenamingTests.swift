@@ -1,5 +1,5 @@
 import FormLanguageServer
-import FormTestSupport
+import FormTestTools
 import JSONText
 import Testing
 

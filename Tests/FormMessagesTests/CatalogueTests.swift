@@ -1,6 +1,4 @@
-import FormCore
-import FormTestSupport
-import FormValues
+import FormTestTools
 import Testing
 
 @testable import FormMessages
@@ -107,13 +105,6 @@ import Testing
     ] as [([String], String)])
   func lookup(asked: [String], tag: String) {
     #expect(Catalogue.best(for: asked.map { LanguageRange($0) }).tag == tag)
-  }
-
-  @Test("dates are told with the names of the language")
-  func longDates() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 5))
-    #expect(Catalogue.english.longText(of: date) == "Thursday 5 March 2026")
-    #expect(Catalogue.german.longText(of: date) == "Donnerstag, 5. März 2026")
   }
 
   private static let german =

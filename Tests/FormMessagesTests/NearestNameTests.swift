@@ -1,6 +1,5 @@
-import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite struct NearestNameTests {

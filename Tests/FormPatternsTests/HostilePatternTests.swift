@@ -1,6 +1,5 @@
-import FormCore
 import FormPatterns
-import FormTestSupport
+import FormTestTools
 import JSONText
 import Testing
 

@@ -1,6 +1,5 @@
-import FormCore
 import FormPatterns
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// A pattern as a tree, with the plainest meaning there is: from where a match begins to all places

@@ -1,4 +1,3 @@
-import FormCore
 import FormPatterns
 import Testing
 

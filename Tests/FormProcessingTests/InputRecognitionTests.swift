@@ -2,7 +2,7 @@ import FormBatch
 import FormCommandLine
 import FormInputs
 import FormTerminal
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @testable import FormProcessing

@@ -2,7 +2,7 @@ import FormArguments
 import FormComponents
 import FormCore
 import FormSchema
-import FormTestSupport
+import FormTestForms
 import Foundation
 import JSONText
 import Testing

@@ -1,7 +1,7 @@
 import FormComponents
 import FormCore
 import FormSchema
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -2,7 +2,7 @@ import FormCore
 import FormDisk
 import FormSealing
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

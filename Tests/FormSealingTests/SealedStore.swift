@@ -1,7 +1,7 @@
 import FormCore
 import FormSealing
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 
 /// A store in a temporary folder with records of form `visit`, and a seal of it.

@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import Testing
 
 @Suite("A store in a folder")

@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 
 /// A store in a temporary folder, and the files of form `visit` in it.

@@ -1,6 +1,6 @@
 import FormCommands
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import Glibc
 import Testing
 

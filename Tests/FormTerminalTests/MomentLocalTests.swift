@@ -1,7 +1,7 @@
 import FormCommands
 import FormCore
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Glibc
 import Testing

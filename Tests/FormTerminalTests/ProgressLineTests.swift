@@ -1,6 +1,6 @@
 import FormCommands
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite("a line of progress")

@@ -1,6 +1,6 @@
 import FormMessages
 import FormSession
-import FormTestSupport
+import FormTestTools
 import Glibc
 import Testing
 

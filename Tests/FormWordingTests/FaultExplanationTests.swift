@@ -3,7 +3,7 @@ import FormBatch
 import FormComponents
 import FormCore
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import FormWording
 import Testing

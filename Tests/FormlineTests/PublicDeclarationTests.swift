@@ -44,7 +44,7 @@ import Testing
   @Test("that throw say what they throw") func throwing() {
     var (silent, documented): ([(path: String, name: String)], Set<String>) = ([], [])
     for (path, text) in Self.texts(below: "Sources", ".swift")
-    where text.contains("throws") && !path.hasPrefix("Sources/FormTestSupport") {
+    where text.contains("throws") && !path.hasPrefix("Sources/FormTest") {
       for declaration in ThrowingDeclaration.all(in: text) {
         if declaration.comment.contains("- Throws: ") {
           documented.insert(declaration.name)

@@ -138,7 +138,7 @@ struct HintWords {
   private var example: Message.Argument {
     switch rule.type {
     case .text: .message(Message(.someText))
-    case .number: .text(numberExample)
+    case .number: .number(numberExample)
     case .boolean: .message(Message(.yesOrNo))
     case .date: DateReader.examples(rule, moment)
     case .time: .text(TimeReader.examples(rule))

@@ -12,7 +12,7 @@ extension Decimal: CustomStringConvertible {
 
   /// The same text as people write it in a language: with a comma before the fraction in some.
   package func text(in catalogue: Catalogue) -> String {
-    catalogue.writesComma ? String(description.map { $0 == "." ? "," : $0 }) : description
+    Message.Argument.number(description).text(in: catalogue)
   }
 
   /// Appends the canonical text, in quotes if that is wanted.

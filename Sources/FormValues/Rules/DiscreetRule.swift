@@ -15,6 +15,11 @@ struct DiscreetRule: Hashable, Sendable {
     }
   }
 
+  private func said(_ given: String) -> Message.Argument {
+    if case .numberRange = constraint { return .number(shortened(given)) }
+    return .text(shortened(given))
+  }
+
   private var isOfCounts: Bool { if case .count = constraint { true } else { false } }
 }
 
@@ -41,7 +46,7 @@ extension DiscreetRule: DeclaredConstraint {
     case .countAboveMax: phrase = .choicesAboveAllowed
     default: phrase = .notAllowed
     }
-    let answer: Message.Argument = isOfCounts ? .count(Int(given) ?? 1) : .text(shortened(given))
+    let answer: Message.Argument = isOfCounts ? .count(Int(given) ?? 1) : said(given)
     return Fault(code, Message(phrase, ["given": answer]))
   }
 }

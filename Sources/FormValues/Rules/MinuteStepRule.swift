@@ -26,7 +26,9 @@ public struct MinuteStepRule<Time: CountedMinutes>: Hashable, Sendable {
       .filter { range?.violation($0) == nil }
     return Fault(
       .stepOffGrid,
-      .offGrid(given, length, from: "\(origin)", nearest.map(\.description)))
+      .offGrid(
+        .text(shortened(given)), length, from: .text("\(origin)"),
+        nearest.map { .text($0.description) }))
   }
 
   package var hint: Message? { Message(.inSteps, ["step": length]) }

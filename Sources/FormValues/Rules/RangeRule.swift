@@ -29,7 +29,7 @@ extension RangeRule where Bound: RangeBound {
       code,
       Message(
         isLow ? Bound.rangeWords.below : Bound.rangeWords.above,
-        ["given": .text(shortened(given)), "bound": described(isLow ? min : max)]))
+        ["given": Bound.rangeWords.said(shortened(given)), "bound": described(isLow ? min : max)]))
   }
 
   package var hint: Message? {
@@ -42,7 +42,7 @@ extension RangeRule where Bound: RangeBound {
   }
 
   private func described(_ bound: Bound?) -> Message.Argument {
-    .text(bound.map(\.description) ?? "")
+    Bound.rangeWords.said(bound.map(\.description) ?? "")
   }
 }
 
@@ -58,11 +58,15 @@ public struct RangeWords: Sendable {
   let above: Phrase
   let notBelow: Phrase
   let notAbove: Phrase
+  /// An answer or an end of the range as it stands in a sentence.
+  let said: @Sendable (String) -> Message.Argument
 
   static let ofNumbers = RangeWords(
-    below: .belowMin, above: .aboveMax, notBelow: .notBelow, notAbove: .notAbove)
+    below: .belowMin, above: .aboveMax, notBelow: .notBelow, notAbove: .notAbove,
+    said: { .number($0) })
   static let ofTimes = RangeWords(
-    below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter)
+    below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter,
+    said: { .text($0) })
 }
 
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {

@@ -42,12 +42,14 @@ public struct NumberStepRule: Hashable, Sendable {
       nearest = [below, above].filter { range?.violation($0) == nil }
     }
     return Fault(
-      .stepOffGrid, .offGrid(given, .text("\(step)"), from: "\(origin)", nearest.map(\.description))
-    )
+      .stepOffGrid,
+      .offGrid(
+        .number(shortened(given)), .number("\(step)"), from: .number("\(origin)"),
+        nearest.map { .number($0.description) }))
   }
 
   package var hint: Message? {
-    step == 1 && origin.isWhole ? nil : Message(.inSteps, ["step": .text("\(step)")])
+    step == 1 && origin.isWhole ? nil : Message(.inSteps, ["step": .number("\(step)")])
   }
 }
 
@@ -137,13 +139,13 @@ extension NumberStepRule: DeclaredConstraint {
 extension Message {
   /// The sentence for a value between two steps.
   static func offGrid(
-    _ given: String, _ step: Argument, from origin: String, _ nearest: [String]
+    _ given: Argument, _ step: Argument, from origin: Argument, _ nearest: [Argument]
   ) -> Message {
     Message(
       nearest.isEmpty ? .offGrid : .offGridNear,
       [
-        "given": .text(shortened(given)), "step": step, "origin": .text(origin),
-        "count": .count(nearest.count), "nearest": .texts(nearest, .and),
+        "given": given, "step": step, "origin": origin,
+        "count": .count(nearest.count), "nearest": .all(nearest, .and),
       ])
   }
 }

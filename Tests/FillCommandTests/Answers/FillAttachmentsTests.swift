@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Glibc
 import Testing

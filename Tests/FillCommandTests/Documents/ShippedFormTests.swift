@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @Suite("A submission begins with the answers of an earlier record")

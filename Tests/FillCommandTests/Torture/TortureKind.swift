@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// One kind of question for the torture tests: what it takes and what it refuses.

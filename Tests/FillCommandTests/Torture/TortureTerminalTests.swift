@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// Every kind of question at a terminal, and the same lines through an `--interactive` pipe.

@@ -1,5 +1,4 @@
 import FormArguments
-import FormCore
 import FormPatterns
 import FormValues
 import JSONText

@@ -1,5 +1,4 @@
 import FormArguments
-import FormCore
 import FormValues
 import JSONText
 import Testing

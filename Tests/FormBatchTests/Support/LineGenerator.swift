@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 
 /// Makes lines that are nearly what a form wants, the same ones for the same seed.
 struct LineGenerator {

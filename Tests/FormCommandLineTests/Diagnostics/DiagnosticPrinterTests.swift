@@ -5,7 +5,7 @@ import FormDecoding
 import FormDialects
 import FormMessages
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import JSONText
 import Testing

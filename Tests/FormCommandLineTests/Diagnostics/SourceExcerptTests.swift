@@ -1,7 +1,7 @@
 import FormCommandLine
 import FormCore
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import FormWording
 import Testing

@@ -1,7 +1,7 @@
 import FormCore
 import FormMessages
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Glibc
 import Testing

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import FormWording
 import JSONText
 import Testing

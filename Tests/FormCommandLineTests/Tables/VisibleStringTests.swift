@@ -1,5 +1,5 @@
 import FormMessages
-import FormTestSupport
+import FormTestTools
 import JSONText
 import Testing
 

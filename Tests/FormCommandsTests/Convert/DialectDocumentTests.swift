@@ -2,7 +2,7 @@ import FormArguments
 import FormCards
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestTools
 import Foundation
 import Testing
 

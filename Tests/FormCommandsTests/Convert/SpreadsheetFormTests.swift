@@ -1,5 +1,5 @@
 import FormTables
-import FormTestSupport
+import FormTestForms
 import FormWorkbooks
 import Foundation
 import Testing

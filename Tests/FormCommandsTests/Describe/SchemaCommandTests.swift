@@ -1,6 +1,6 @@
 import FormComponents
 import FormSchema
-import FormTestSupport
+import FormTestForms
 import JSONText
 import Testing
 

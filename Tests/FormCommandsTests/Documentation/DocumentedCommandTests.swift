@@ -1,6 +1,6 @@
 import FormCommandLine
 import FormCommands
-import FormTestSupport
+import FormTestTools
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Foundation
 
 /// A page of the documentation, with its blocks of code.

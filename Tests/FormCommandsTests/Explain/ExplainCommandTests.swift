@@ -1,7 +1,7 @@
 import FormComponents
 import FormCore
 import FormStorage
-import FormTestSupport
+import FormTestTools
 import FormValues
 import FormWording
 import Testing

@@ -1,7 +1,7 @@
 import FormCore
 import FormSession
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Formline
 import Testing

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 
 /// Programs that only some machines have; a test that needs one is skipped without it.
 enum InstalledProgram {

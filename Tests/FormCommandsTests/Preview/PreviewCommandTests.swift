@@ -1,5 +1,5 @@
 import FormArguments
-import FormTestSupport
+import FormTestTools
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// `formline preview --watch`: the screen again whenever the file changes.

@@ -1,5 +1,5 @@
 import FormArguments
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// Questions as they are seen, shown by the built program.

@@ -1,7 +1,7 @@
 import FormArguments
 import FormComponents
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,7 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 import FormCore
 import FormExpressions
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Testing
 

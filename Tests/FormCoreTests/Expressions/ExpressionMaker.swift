@@ -1,5 +1,5 @@
 import FormCore
-import FormTestSupport
+import FormTestTools
 
 /// Makes expressions of a type that look random.
 struct ExpressionMaker {

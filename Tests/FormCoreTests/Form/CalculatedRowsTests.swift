@@ -2,7 +2,7 @@ import FormAnalysis
 import FormBatch
 import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

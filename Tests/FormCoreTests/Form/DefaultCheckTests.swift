@@ -1,6 +1,6 @@
 import FormArguments
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 
@@ -146,5 +146,12 @@ import Testing
       BuiltForm("picker", #"{"multiple": true, "min": 2, "default": "red"}"#, options: options)
         .codes
         == [.defaultBreaksConstraint])
+  }
+
+  @Test("an agreement has no default, so Enter does not answer it")
+  func noDefault() throws {
+    let form = try TestForm.make(
+      #"{"type":"toggle","uuid":"terms","args":{"label":"I accept","mustBeOn":true}}"#)
+    #expect(form.inputs.map { $0.offeredDefault(at: TestForm.moment) == nil } == [true])
   }
 }

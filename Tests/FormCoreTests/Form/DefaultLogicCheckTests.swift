@@ -1,5 +1,5 @@
 import FormCore
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

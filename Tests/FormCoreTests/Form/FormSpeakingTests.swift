@@ -1,7 +1,7 @@
 import FormArguments
 import FormCore
 import FormMessages
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,4 +1,5 @@
-import FormTestSupport
+import FormMessages
+import FormTestForms
 import FormValues
 import JSONText
 import Testing
@@ -128,6 +129,13 @@ struct AnswersInWordsTests {
     let (answerState, faults) = SubmissionValidator(form, at: .epoch).validate(members)
     #expect(faults.map(\.fault.message) == ["ab is too long"])
     #expect(answerState.keptValue(of: 0) == nil)
+  }
+
+  @Test("dates are told with the names of the language")
+  func longDates() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 5))
+    #expect(Catalogue.english.longText(of: date) == "Thursday 5 March 2026")
+    #expect(Catalogue.german.longText(of: date) == "Donnerstag, 5. März 2026")
   }
 }
 

@@ -4,7 +4,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -1,7 +1,7 @@
 import FormComponents
 import FormCore
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Formline
 import Testing

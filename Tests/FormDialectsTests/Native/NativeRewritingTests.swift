@@ -2,7 +2,7 @@ import FormArguments
 import FormCore
 import FormDecoding
 import FormDialects
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -3,7 +3,7 @@ import FormCore
 import FormDecoding
 import FormDialects
 import FormReasoning
-import FormTestSupport
+import FormTestTools
 import FormValues
 import JSONText
 import Testing

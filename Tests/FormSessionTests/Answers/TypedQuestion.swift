@@ -1,7 +1,7 @@
 import FormCore
 import FormMessages
 import FormSession
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

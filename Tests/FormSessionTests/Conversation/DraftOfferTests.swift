@@ -1,7 +1,7 @@
 import FormCore
 import FormMessages
 import FormSession
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @Suite("A draft is offered before a conversation")

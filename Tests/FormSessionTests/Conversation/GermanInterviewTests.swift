@@ -2,7 +2,7 @@ import FormComponents
 import FormCore
 import FormMessages
 import FormSession
-import FormTestSupport
+import FormTestForms
 import FormValues
 import FoundationEssentials
 import Testing

@@ -1,7 +1,7 @@
 import FormCore
 import FormMessages
 import FormSession
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @Suite("What is done about a form that could not be loaded is asked")

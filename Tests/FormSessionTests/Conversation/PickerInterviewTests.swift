@@ -1,5 +1,5 @@
 import FormSession
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @Suite("A picker of many options is searched, and skipped")

@@ -1,6 +1,6 @@
 import FormCore
 import FormSession
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -1,5 +1,5 @@
 import FormSession
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,7 +1,7 @@
 import FormCore
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

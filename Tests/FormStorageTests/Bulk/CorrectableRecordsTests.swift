@@ -1,6 +1,6 @@
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

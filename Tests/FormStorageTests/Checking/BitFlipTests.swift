@@ -1,6 +1,6 @@
 import FormCore
 import FormDisk
-import FormTestSupport
+import FormTestStores
 import FormValues
 import Glibc
 import JSONText

@@ -1,5 +1,5 @@
 import FormDisk
-import FormTestSupport
+import FormTestStores
 import JSONText
 import Testing
 

@@ -1,5 +1,5 @@
 import FormDisk
-import FormTestSupport
+import FormTestTools
 import JSONText
 import Testing
 

@@ -1,5 +1,5 @@
 import FormDisk
-import FormTestSupport
+import FormTestStores
 import FormValues
 import JSONText
 import Synchronization

@@ -1,6 +1,6 @@
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import Testing
 
 @Suite("An erasure on a disk that loses what was not synced")

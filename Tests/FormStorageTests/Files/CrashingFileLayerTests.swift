@@ -1,6 +1,6 @@
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import Testing
 
 @Suite("On a disk that loses what was not synced")

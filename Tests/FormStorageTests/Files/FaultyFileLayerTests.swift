@@ -1,6 +1,6 @@
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import Glibc
 import Testing
 

@@ -1,7 +1,7 @@
 import FormCore
 import FormDisk
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import FormValues
 import Testing
 

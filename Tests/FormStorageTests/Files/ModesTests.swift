@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import FormValues
 import Testing
 

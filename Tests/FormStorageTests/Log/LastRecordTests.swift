@@ -1,5 +1,5 @@
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Testing
 

@@ -1,6 +1,6 @@
 import FormCore
 import FormDisk
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Glibc
 import Testing

@@ -1,5 +1,5 @@
 import FormCore
-import FormTestSupport
+import FormTestStores
 import Glibc
 import Testing
 

@@ -1,5 +1,5 @@
 import FormTerminal
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// A line that is edited, character by character.

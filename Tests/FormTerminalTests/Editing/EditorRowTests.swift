@@ -1,5 +1,5 @@
 import FormSession
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @testable import FormTerminal

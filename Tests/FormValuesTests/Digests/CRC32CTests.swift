@@ -1,4 +1,3 @@
-import FormCore
 import Testing
 
 @testable import FormValues

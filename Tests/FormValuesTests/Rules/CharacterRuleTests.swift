@@ -1,4 +1,3 @@
-import FormCore
 import FormValues
 import Testing
 

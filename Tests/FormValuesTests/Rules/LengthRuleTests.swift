@@ -1,4 +1,3 @@
-import FormCore
 import FormMessages
 import FormValues
 import Testing

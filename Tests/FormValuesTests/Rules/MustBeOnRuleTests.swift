@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormTestSupport
 import FormValues
 import JSONText
 import Testing
@@ -18,12 +16,5 @@ import Testing
   @Test("a hint says that only yes is accepted")
   func hint() {
     #expect(Constraint(MustBeOnRule()).hint?.text(in: .english) == "only yes")
-  }
-
-  @Test("an agreement has no default, so Enter does not answer it")
-  func noDefault() throws {
-    let form = try TestForm.make(
-      #"{"type":"toggle","uuid":"terms","args":{"label":"I accept","mustBeOn":true}}"#)
-    #expect(form.inputs.map { $0.offeredDefault(at: TestForm.moment) == nil } == [true])
   }
 }

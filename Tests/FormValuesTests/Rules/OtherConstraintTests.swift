@@ -1,6 +1,4 @@
-import FormCore
 import FormMessages
-import FormTestSupport
 import FormValues
 import JSONText
 import Testing

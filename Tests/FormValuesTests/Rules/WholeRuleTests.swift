@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 @testable import FormValues

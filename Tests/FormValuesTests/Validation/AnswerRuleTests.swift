@@ -1,4 +1,3 @@
-import FormCore
 import FormPatterns
 import FormValues
 import JSONText

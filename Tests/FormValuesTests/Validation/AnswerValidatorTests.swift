@@ -1,6 +1,4 @@
-import FormComponents
 import FormPatterns
-import FormTestSupport
 import Testing
 
 @testable import FormValues

@@ -1,5 +1,3 @@
-import FormCore
-import FormTestSupport
 import FormValues
 import JSONText
 import Testing

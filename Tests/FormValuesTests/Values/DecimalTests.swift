@@ -1,5 +1,4 @@
-import FormCore
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Testing
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestForms
 import Testing
 
 @testable import FormWorkbooks

@@ -1,5 +1,5 @@
 import FormStorage
-import FormTestSupport
+import FormTestTools
 import FormValues
 import JSONText
 

@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// The output of the built program for refused lines with secrets in them.

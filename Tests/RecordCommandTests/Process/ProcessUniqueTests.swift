@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// The built program where one answer must be unlike all before it.

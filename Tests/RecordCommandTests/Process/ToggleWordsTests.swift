@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestTools
 import Testing
 
 /// A toggle of an Adaptive Card has words for on and off: the record holds them where its values

@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestSupport
+import FormTestForms
 import FormValues
 import JSONText
 import Testing

@@ -1,7 +1,7 @@
 import FormCore
 import FormMessages
 import FormStorage
-import FormTestSupport
+import FormTestStores
 import FormValues
 import FormWording
 import Testing

@@ -1,5 +1,5 @@
 import FormCore
-import FormTestSupport
+import FormTestTools
 import FormValues
 import Testing
 

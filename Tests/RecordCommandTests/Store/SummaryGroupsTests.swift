@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestForms
 import FoundationEssentials
 import JSONText
 import Testing

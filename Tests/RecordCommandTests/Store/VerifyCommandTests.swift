@@ -1,4 +1,4 @@
-import FormTestSupport
+import FormTestForms
 import FormValues
 import Glibc
 import Testing

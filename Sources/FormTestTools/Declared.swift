@@ -12,7 +12,7 @@ public struct Declared: Sendable {
   /// All names that `type("name"` declares.
   public static func all(of type: String) throws -> [Declared] {
     let here: String = #filePath
-    let sources = here.firstRange(of: "/FormTestSupport/").map { here[..<$0.lowerBound] } ?? ""
+    let sources = here.firstRange(of: "/FormTestTools/").map { here[..<$0.lowerBound] } ?? ""
     let start = try Regex(#"\b\#(type)\(\s*"([^"]+)""#, as: (Substring, Substring).self)
     var found: [Declared] = []
     for path in try FileManager.default.subpathsOfDirectory(atPath: String(sources))

@@ -1,6 +1,3 @@
-import FormComponents
-import FormCore
-import FormMessages
 import FoundationEssentials
 import JSONText
 public import Testing
@@ -78,15 +75,5 @@ public enum Golden {
     let json = JSON.string(String(decoding: text.lineBytes(line), as: UTF8.self))
     return String(
       decoding: JSONWriter.bytes(of: json, escapesInvisible: true), as: UTF8.self)
-  }
-}
-
-extension String {
-  /// The text with words for the lists of all kinds of component and of all functions, so a golden
-  /// stays as it is when one is added.
-  public var withoutLists: String {
-    let functions = ExpressionFunction.all.map(\.name) + CalendarLiteral.names
-    return replacing(listed(ComponentRegistry.builtIn.names), with: "(every kind)")
-      .replacing(listed(functions), with: "(every function)")
   }
 }

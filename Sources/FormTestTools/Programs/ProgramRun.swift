@@ -1,5 +1,3 @@
-import FormCommands
-import FormTerminal
 import Glibc
 
 /// A program that ran to its end, and all that it said.
@@ -54,7 +52,7 @@ package struct ProgramRun: Sendable {
     environment: [String: String] = ["PATH": "/usr/bin:/bin"], folder: String? = nil,
     limit: Double = 180
   ) throws(RunFailure) -> ProgramRun {
-    SignalGuard.ignoreBrokenStreams()
+    signal(SIGPIPE, SIG_IGN)
     var words = [program] + arguments
     if let folder { words = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder] + words }
     let source = try Streams.Source(input)

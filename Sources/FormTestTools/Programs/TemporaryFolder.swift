@@ -10,7 +10,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// The path of a new empty folder.
-  static func makePath() throws -> String {
+  package static func makePath() throws -> String {
     var template = Array("/tmp/formline-test-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
@@ -115,4 +115,6 @@ package final class TemporaryFolder: Sendable {
 /// A system call that a test needs failed.
 package struct TemporaryFolderFailure: Error {
   package let number: Int32
+
+  package init(number: Int32) { self.number = number }
 }

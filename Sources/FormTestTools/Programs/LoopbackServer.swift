@@ -74,7 +74,7 @@ package final class LoopbackServer {
 
   /// The path of a file among the fixtures of the fetching program.
   package static func fixture(_ name: String) -> String {
-    // From Sources/FormTestSupport up to the package.
+    // From Sources/FormTestTools up to the package.
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     return (parts + ["Tests", "FormFetchTests", "Fixtures", name[...]]).joined(separator: "/")
   }
