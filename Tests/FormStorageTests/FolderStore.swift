@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestForms
+import FormTestStores
 import FormValues
 
 /// A store in a temporary folder, and the files of form `visit` in it.

@@ -1,7 +1,7 @@
 import FormCore
 import FormDisk
 import FormStorage
-import FormTestForms
+import FormTestStores
 import FormValues
 import Glibc
 import Testing

@@ -1,6 +1,6 @@
 import FormCore
 import FormStorage
-import FormTestTools
+import FormTestStores
 import FormValues
 import Glibc
 import Testing

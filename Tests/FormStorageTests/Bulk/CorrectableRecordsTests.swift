@@ -1,6 +1,6 @@
 import FormDisk
 import FormStorage
-import FormTestForms
+import FormTestStores
 import FormValues
 import Testing
 

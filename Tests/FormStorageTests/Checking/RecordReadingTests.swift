@@ -1,4 +1,4 @@
-import FormTestForms
+import FormTestStores
 import FormValues
 import Glibc
 import JSONText

@@ -1,4 +1,4 @@
-import FormTestForms
+import FormTestStores
 import Testing
 
 @testable import FormStorage

@@ -1,5 +1,5 @@
 import FormStorage
-import FormTestForms
+import FormTestStores
 import FormValues
 import Testing
 

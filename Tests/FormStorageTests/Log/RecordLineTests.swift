@@ -1,5 +1,5 @@
 import FormCore
-import FormTestTools
+import FormTestStores
 import FormValues
 import JSONText
 import Testing

@@ -1,5 +1,5 @@
 import FormDisk
-import FormTestTools
+import FormTestStores
 import JSONText
 import Testing
 

@@ -1,6 +1,6 @@
 import FormCore
 import FormDisk
-import FormTestForms
+import FormTestStores
 import FormValues
 import Glibc
 import Testing
