@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormArguments
 import FormCore
+import FormTestForms
 import FormMessages
 import FormValues
 import JSONText

@@ -1,5 +1,6 @@
 import FormArguments
 import FormCore
+import FormTestForms
 import JSONText
 
 extension ComponentContract {
