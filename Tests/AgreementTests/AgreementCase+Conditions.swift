@@ -109,7 +109,7 @@ extension AgreementCase {
         """#,
       answers: #"{"people":[{"age":18},{"age":17}]}"#,
       .refused(
-        "people[2].age", "custom", "'17' breaks a rule of the form")),
+        "people[2].age", "custom", "'17' is allowed only if 'Age' is more than 17")),
     AgreementCase(
       "a rule over another answer refuses both orders",
       form: #"""
@@ -117,7 +117,7 @@ extension AgreementCase {
         {"type":"form_field","uuid":"high","args":{"format":"integer","validIf":"{high} > {low}","label":"High"}}
         """#,
       answers: #"{"high":3,"low":5}"#,
-      .refused("high", "custom", "'3' breaks a rule of the form")),
+      .refused("high", "custom", "'3' is allowed only if 'High' is more than 'Low'")),
     AgreementCase(
       "an answer in a hidden group is refused",
       form: #"""

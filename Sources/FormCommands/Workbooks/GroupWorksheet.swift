@@ -1,5 +1,6 @@
 import FormCore
 import FormInputs
+import FormMessages
 import FormRecords
 internal import FormReports
 internal import FormStorage

@@ -104,8 +104,14 @@ extension Input {
 }
 
 extension Fault {
-  static func custom(_ value: Value) -> Fault {
-    Fault(.custom, Message(.customRule, ["given": .quoting(value.plainText)]))
+  /// The fault of an answer that a condition of the author refuses; `condition` says it in words,
+  /// where they are plain.
+  static func custom(_ value: Value, allowedIf condition: Message?) -> Fault {
+    let given = Message.Argument.quoting(value.plainText)
+    let known = condition.map {
+      Message(.customCondition, ["given": given, "condition": .message($0)])
+    }
+    return Fault(.custom, known ?? Message(.customRule, ["given": given]))
   }
 
   /// The fault of an answer that the form doubts.

@@ -226,7 +226,7 @@ package struct Evaluator: Sendable {
     guard let condition = logic.validIf, !evaluated(condition, .input(input), table).isTrue else {
       return []
     }
-    return [.custom(value)]
+    return [.custom(value, allowedIf: plan.allowedIf(input))]
   }
 
   /// Whether the form doubts the answer of an input in a row, as the answers are.

@@ -1,3 +1,5 @@
+import FormExpressions
+import FormMessages
 import FormValues
 
 /// The dependencies between the answers of a form: derived from the form once, and shared by
@@ -114,6 +116,21 @@ package final class EvaluationPlan: Sendable {
 
   /// Whether anything depends on the answer of an input, or restricts it.
   package func reads(_ input: Int) -> Bool { positions[input].operand >= 0 }
+
+  /// The condition under which an answer of an input is allowed, in words; nil where they are not
+  /// plain, would tell the answer of a secret, or the author has others.
+  func allowedIf(_ input: Int) -> Message? {
+    guard let condition = logic.inputs[input].validIf, inputs[input].arguments.message == nil,
+      let syntax = logic.inputs[input].validIfSyntax, syntax.hasPlainWords,
+      !condition.tellsSecret(of: inputs)
+    else { return nil }
+    let read = condition.subjects.filter { $0 < inputs.count }
+    let words = ExpressionWords { [inputs] name in
+      let named = read.filter { inputs[$0].key.text == name }
+      return named.count == 1 ? inputs[named[0]].inWords : nil
+    }
+    return words.condition(syntax)
+  }
 
   init(_ inputs: [Input], _ groups: [Group], _ layout: FormLayout, _ logic: FormLogic) {
     (self.inputs, self.groups, self.layout, self.logic) = (inputs, groups, layout, logic)

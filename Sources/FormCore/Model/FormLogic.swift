@@ -1,3 +1,4 @@
+import FormExpressions
 import FormValues
 internal import JSONText
 
@@ -53,6 +54,8 @@ package struct InputLogic: Sendable {
   package var visibleIf: Expression?
   package var requiredIf: Expression?
   package var validIf: Expression?
+  /// The syntax of that condition, which messages say in words.
+  var validIfSyntax: ExpressionSyntax?
   /// The condition under which the answer is doubted, though it is allowed.
   package var warnIf: Expression?
   /// The formula of a calculated input.

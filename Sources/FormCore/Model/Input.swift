@@ -1,6 +1,8 @@
 import FormArguments
+package import FormExpressions
 import FormMessages
 public import FormValues
+import JSONText
 
 /// One input of a checked form.
 ///
@@ -56,6 +58,13 @@ public final class Input: Sendable {
   public var title: String {
     let words = [arguments.label, arguments.hint, component.fallbackTitle]
     return words.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? key.text
+  }
+
+  /// The question as expressions in words name it.
+  package var inWords: ExpressionWords.Question {
+    ExpressionWords.Question(title.withoutColon) { [component] value in
+      component.asChoosing?.options.first { $0.value.hasSameBytes(as: value) }?.title
+    }
   }
 
   /// The rule for an answer in a submission begun at a moment.

@@ -133,6 +133,7 @@ enum GermanAnswers {
       "customRule",
       "{given} verletzt eine Regel des Formulars"
     ),
+    ("customCondition", "{given} ist nur erlaubt, wenn {condition}"),
     ("optionClosed", "{given} ist durch andere Antworten ausgeschlossen"),
     (
       "answerHidden",

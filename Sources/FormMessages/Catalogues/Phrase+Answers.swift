@@ -91,6 +91,8 @@ extension Phrase {
     "answerWarning", "formline fill: warning: {path}: {reason}")
   package static let warningIs = Phrase("warningIs", "warning: {reason}")
   package static let customRule = Phrase("customRule", "{given} breaks a rule of the form")
+  package static let customCondition = Phrase(
+    "customCondition", "{given} is allowed only if {condition}")
   package static let optionClosed = Phrase("optionClosed", "{given} is ruled out by other answers")
   package static let answerHidden = Phrase(
     "answerHidden", "{given} was given to a question that is hidden by other answers")

@@ -18,6 +18,15 @@ public func listed(_ words: [String], _ conjunction: String = "or") -> String {
   return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
 
+extension String {
+  /// Without a colon at the end, and spaces around it.
+  package var withoutColon: String {
+    var text = self
+    while text.last == " " || text.last == ":" { text.removeLast() }
+    return text.isEmpty ? self : text
+  }
+}
+
 /// A count with its English noun, for authors and operators: `1 character`, `2 characters`.
 public func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -51,19 +51,6 @@ extension DiscreetRule: DeclaredConstraint {
   }
 }
 
-extension AnswerRule {
-  /// The same rule, in which every constraint that another rule has not is discreet.
-  package func discreet(but known: AnswerRule) -> AnswerRule {
-    AnswerRule(
-      type: type,
-      constraints: constraints.map { constraint in
-        known.constraints.contains(constraint)
-          ? constraint : Constraint(DiscreetRule(constraint: constraint))
-      },
-      words: words, separator: separator)
-  }
-}
-
 extension Phrase {
   fileprivate static let belowAllowed = Phrase(
     "belowAllowed", "{given} is below what the other answers allow",

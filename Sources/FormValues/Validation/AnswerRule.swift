@@ -85,6 +85,19 @@ public struct AnswerRule: Hashable, Sendable {
   public var hints: [Message] { constraints.compactMap(\.hint) }
 }
 
+extension AnswerRule {
+  /// The same rule, in which every constraint that another rule has not is discreet.
+  package func discreet(but known: AnswerRule) -> AnswerRule {
+    AnswerRule(
+      type: type,
+      constraints: constraints.map { constraint in
+        known.constraints.contains(constraint)
+          ? constraint : Constraint(DiscreetRule(constraint: constraint))
+      },
+      words: words, separator: separator)
+  }
+}
+
 extension [Constraint] {
   /// Reads and checks one scalar of a type.
   @usableFromInline

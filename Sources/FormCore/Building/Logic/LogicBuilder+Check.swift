@@ -36,7 +36,7 @@ extension LogicBuilder {
     if patterns > FormDocument.maximumPatterns {
       return report(ExpressionProblem(.tooManyComponents, at: 0), in: expression)
     }
-    keep(checked, expression)
+    keep(checked, syntax, expression)
   }
 
   /// Whether a problem is one of types in a formula that leads back to itself: its type is not known.
@@ -80,7 +80,9 @@ extension LogicBuilder {
     }
   }
 
-  private mutating func keep(_ checked: Expression, _ written: WrittenExpression) {
+  private mutating func keep(
+    _ checked: Expression, _ syntax: ExpressionSyntax, _ written: WrittenExpression
+  ) {
     switch written.owner {
     case .display(let rank): logic.displays[rank] = checked
     case .group(let group):
@@ -96,7 +98,8 @@ extension LogicBuilder {
       switch written.name {
       case "visibleIf": logic.inputs[input].visibleIf = checked
       case "requiredIf": logic.inputs[input].requiredIf = checked
-      case "validIf": logic.inputs[input].validIf = checked
+      case "validIf":
+        (logic.inputs[input].validIf, logic.inputs[input].validIfSyntax) = (checked, syntax)
       case "warnIf": logic.inputs[input].warnIf = checked
       case "value": keep(formula: checked, written, of: input)
       case "default": logic.inputs[input].documentDefault = checked

@@ -1,0 +1,114 @@
+import FormTestTools
+import Glibc
+
+/// The program in a window of tmux: a terminal as people have it, with a keyboard and a screen.
+final class TmuxWindow {
+  static let isInstalled = (try? ProgramRun.run("tmux", ["-V"]))?.end == .exit(0)
+
+  private let setting: FillSetting
+  private var socket: String { setting.folder.path("tmux") }
+
+  /// Opens a window in which a shell runs a command; `"$@"` in it are the words that fill the form.
+  ///
+  /// The standard output of the program goes to the file `output` of the setting.
+  init(
+    _ setting: FillSetting, _ more: [String] = [], command: String = "exec \"$@\" > output",
+    columns: Int = 100
+  ) throws {
+    self.setting = setting
+    let lines = [
+      "set -g remain-on-exit on", "set -g history-limit 50000", "set -g status off",
+      "set -g default-terminal tmux-256color", "set -sg escape-time 0",
+    ]
+    try setting.folder.write(Array(lines.joined(separator: "\n").utf8), to: "tmux.conf")
+    let words = [try BuiltProgram.path()] + setting.arguments + more
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    try run([
+      "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "\(columns)", "-y", "40",
+      "cd '\(setting.folder.path)' && set -- \(quoted) && \(command)",
+    ])
+  }
+
+  deinit { _ = try? run(["kill-server"]) }
+
+  @discardableResult
+  private func run(_ words: [String]) throws -> String {
+    let run = try ProgramRun.run(
+      "tmux", ["-u", "-S", socket] + words,
+      environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8", "SHELL": "/bin/sh"],
+      limit: 60)
+    guard run.end == .exit(0) else { throw RunFailure("tmux \(words): \(run.errorText)") }
+    return run.outputText
+  }
+
+  /// All that was shown so far, rows that were too long for the window joined again.
+  var shown: String { get throws { try run(["capture-pane", "-p", "-J", "-S", "-"]) } }
+
+  /// The prompts that were shown so far, the answers behind them left out.
+  private var prompts: [String] {
+    get throws {
+      try shown.split(whereSeparator: \.isNewline).compactMap { line in
+        line.firstIndex(of: ">").map { String(line[..<$0]) }
+      }.filter { ["answer", "name", "review", "next"].contains($0) }
+    }
+  }
+
+  /// Presses keys by tmux's names for them: `Home`, `BSpace`, `C-c`.
+  func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Types text that has no control characters.
+  func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
+
+  /// Pastes bytes, between the marks that a program may ask for, or as if they were typed.
+  func paste(_ bytes: [UInt8], isMarked: Bool) throws {
+    try setting.folder.write(bytes, to: "pasted")
+    try run(["load-buffer", setting.folder.path("pasted")])
+    try run(["paste-buffer", "-d", isMarked ? "-p" : "-r"])
+  }
+
+  func resize(columns: Int) throws { try run(["resize-window", "-x", "\(columns)"]) }
+
+  /// Waits until a text is shown.
+  func expect(_ text: String) throws {
+    try wait("'\(text)' is not shown") { try shown.contains(text) }
+  }
+
+  /// Enters a line, and waits for the next prompt, whose key is returned.
+  @discardableResult
+  func enter(_ line: [UInt8]) throws -> String {
+    try prompt { try paste(line + [0x0D], isMarked: false) }
+  }
+
+  /// The key of the prompt that is shown after something was done.
+  func prompt(_ action: () throws -> Void) throws -> String {
+    let count = try prompts.count
+    try action()
+    try wait("no prompt") { try prompts.count > count }
+    return try prompts.last ?? ""
+  }
+
+  /// Waits for the end of the program.
+  func waitForEnd() throws -> ProgramEnd {
+    var end: ProgramEnd?
+    try wait("the program does not end") {
+      let format = "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
+      let parts = try run(["display-message", "-p", format]).split(
+        separator: " ", omittingEmptySubsequences: false
+      ).map { Int32($0.filter { !$0.isNewline }) }
+      guard parts.first == 1 else { return false }
+      end = parts[1].map { .exit($0) } ?? (parts.last ?? nil).map { .signal($0) }
+      return end != nil
+    }
+    return end ?? .exit(-1)
+  }
+
+  private func wait(_ failure: String, until holds: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try !holds() {
+      guard ContinuousClock.now < deadline else {
+        throw RunFailure("\(failure) in\n\((try? shown) ?? "")")
+      }
+      poll(nil, 0, 5)
+    }
+  }
+}

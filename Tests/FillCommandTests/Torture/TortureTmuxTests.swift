@@ -1,0 +1,101 @@
+import FormTestTools
+import Testing
+
+/// The torture list in tmux, with lines that are edited and with those of the terminal's own mode.
+@Suite(
+  "Torture: in a window of tmux", .enabled(if: TmuxWindow.isInstalled, "tmux is not installed"))
+struct TortureTmuxTests {
+  @Test(
+    "every line is answered, and the right one is recorded", arguments: TortureKind.all,
+    [true, false])
+  func everyLine(_ kind: TortureKind, isPlain: Bool) throws {
+    let texts = TortureKind.texts.filter { !isPlain || $0.name != "5,000 characters" }.map(\.text)
+    let words = [kind.invalid, "?", ":help", ":list", ":review", "<", ":clear", ""] + texts
+    let lines = words.map { Array($0.utf8) } + [[0x41, 0x00], [0x41, 0xFF], [0xC3]]
+    let setting = try kind.setting()
+    let window = try TmuxWindow(setting, isPlain ? ["--plain"] : [])
+    try window.expect("answer> ")
+    var key = "answer"
+    for line in lines + [Array(kind.typed(setting).utf8)] {
+      if key == "review" { key = try window.enter([0x31]) }
+      // Nothing may stand before what is typed here: not an answer, and not half of a line.
+      key = try window.enter([0x15] + line)
+    }
+    while key != "review" { key = try window.enter([]) }
+    let shown = try window.shown
+    try window.type("s")
+    try window.press("Enter")
+    #expect(try window.waitForEnd() == .exit(0))
+    #expect(setting.output.contains(kind.values(kind.json)), "\(setting.output)")
+    #expect(shown.contains("is not a command") != kind.isSecret)
+    #expect(!shown.contains("^[") && !shown.contains("\u{202E}"))
+    #expect(!kind.isSecret || !shown.contains(kind.valid))
+  }
+
+  @Test("the end of the input midway keeps what was answered", arguments: [true, false])
+  func endMidway(isPlain: Bool) throws {
+    let setting = try FillSetting(Self.twoQuestions)
+    let window = try TmuxWindow(setting, isPlain ? ["--plain"] : [])
+    try window.expect("name> ")
+    #expect(try window.enter(Array("Ana".utf8)) == "next")
+    try window.press("C-d")
+    #expect(try window.waitForEnd() == .exit(4))
+    #expect(setting.draft.contains(#""name":"Ana""#))
+  }
+
+  @Test("keys that tmux sends edit the line, in a window that changes its size")
+  func keys() throws {
+    let setting = try FillSetting(Self.twoQuestions)
+    let window = try TmuxWindow(setting)
+    try window.expect("name> ")
+    try window.type("Lopes")
+    try window.press("BSpace")
+    try window.type("z Ríos")
+    try window.resize(columns: 20)
+    try window.press("Home")
+    try window.type("Ana María de los Ángeles ")
+    try window.press("M-f", "M-BSpace", "C-y", "F5", "PPage", "S-Up")
+    try window.resize(columns: 60)
+    try window.press("End", "Left", "Right", "Enter")
+    try window.expect("next> ")
+    try window.paste(Array("one\ntwo\nthree".utf8), isMarked: true)
+    try window.expect("2 more lines")
+    try window.press("Enter")
+    try window.expect("review> ")
+    try window.type("s")
+    try window.press("Enter")
+    #expect(try window.waitForEnd() == .exit(0))
+    #expect(
+      setting.output.contains(
+        #""values":{"name":"Ana María de los Ángeles Lopez Ríos","next":"one"}"#),
+      "\(setting.output)")
+  }
+
+  @Test(
+    "Ctrl-Z and back, then a key that stops it: the draft is kept, the terminal is as it was",
+    arguments: ["C-c", "C-\\"], [true, false])
+  func stopped(_ key: String, isPlain: Bool) throws {
+    let setting = try FillSetting(Self.twoQuestions)
+    let window = try TmuxWindow(
+      setting, isPlain ? ["--plain"] : [],
+      command: "stty -g > before; set -m; \"$@\"; fg; stty -g > after; sleep 100")
+    try window.expect("name> ")
+    #expect(try window.enter(Array("Ana".utf8)) == "next")
+    // The shell brings it back at once.
+    #expect(try window.prompt { try window.press("C-z") } == "next")
+    try window.press(key)
+    try window.expect("--resume")
+    var after: [UInt8]?
+    for _ in 0..<1000 where after?.isEmpty ?? true {
+      after = setting.folder.read("after")
+      if after?.isEmpty ?? true { try window.expect("") }
+    }
+    #expect(after == setting.folder.read("before"))
+    #expect(setting.draft.contains(#""name":"Ana""#))
+  }
+
+  private static let twoQuestions = """
+    {"type": "form_field", "uuid": "name", "args": {"label": "Name", "required": true}},
+    {"type": "form_field", "uuid": "next", "args": {"label": "Next"}}
+    """
+}
