@@ -8,24 +8,27 @@ final class TmuxWindow {
   private let setting: FillSetting
   private var socket: String { setting.folder.path("tmux") }
 
-  /// Opens a window in which a shell runs a command; `"$@"` in it are the words that fill the form.
+  /// Opens a window in which a shell fills the form, and brings the program back where it is
+  /// suspended.
   ///
   /// The standard output of the program goes to the file `output` of the setting.
-  init(
-    _ setting: FillSetting, _ more: [String] = [], command: String = "exec \"$@\" > output",
-    columns: Int = 100
-  ) throws {
+  init(_ setting: FillSetting, isPlain: Bool = false) throws {
     self.setting = setting
     let lines = [
-      "set -g remain-on-exit on", "set -g history-limit 50000", "set -g status off",
+      "set -g history-limit 50000", "set -g status off",
       "set -g default-terminal tmux-256color", "set -sg escape-time 0",
     ]
     try setting.folder.write(Array(lines.joined(separator: "\n").utf8), to: "tmux.conf")
-    let words = [try BuiltProgram.path()] + setting.arguments + more
+    let words = [try BuiltProgram.path()] + setting.arguments + (isPlain ? ["--plain"] : [])
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     try run([
-      "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "\(columns)", "-y", "40",
-      "cd '\(setting.folder.path)' && set -- \(quoted) && \(command)",
+      "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "100", "-y", "40",
+      """
+      cd '\(setting.folder.path)'; trap : INT; set -m; stty -g > before
+      \(quoted) > output; code=$?
+      if [ $code -gt 146 ]; then fg; code=$?; fi
+      stty -g > after; echo $code > status; sleep 1000
+      """,
     ])
   }
 
@@ -87,19 +90,15 @@ final class TmuxWindow {
     return try prompts.last ?? ""
   }
 
-  /// Waits for the end of the program.
-  func waitForEnd() throws -> ProgramEnd {
-    var end: ProgramEnd?
-    try wait("the program does not end") {
-      let format = "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
-      let parts = try run(["display-message", "-p", format]).split(
-        separator: " ", omittingEmptySubsequences: false
-      ).map { Int32($0.filter { !$0.isNewline }) }
-      guard parts.first == 1 else { return false }
-      end = parts[1].map { .exit($0) } ?? (parts.last ?? nil).map { .signal($0) }
-      return end != nil
-    }
-    return end ?? .exit(-1)
+  /// Waits for the end of the program, and returns its exit code as a shell has it.
+  func waitForEnd() throws -> String {
+    try wait("the program does not end") { !text("status").isEmpty }
+    return text("status")
+  }
+
+  /// The text of a file in the folder, without line ends.
+  func text(_ name: String) -> String {
+    String(decoding: (setting.folder.read(name) ?? []).filter { $0 != 0x0A }, as: UTF8.self)
   }
 
   private func wait(_ failure: String, until holds: () throws -> Bool) throws {
@@ -108,7 +107,7 @@ final class TmuxWindow {
       guard ContinuousClock.now < deadline else {
         throw RunFailure("\(failure) in\n\((try? shown) ?? "")")
       }
-      poll(nil, 0, 5)
+      poll(nil, 0, 20)
     }
   }
 }
