@@ -30,6 +30,19 @@ public struct MembershipRule: Hashable, Sendable {
       suggestion: nearest(to: given))
   }
 
+  /// The fault of a few choices with commas or semicolons between them where a list is read; nil if
+  /// the text is something else.
+  func fault(severalIn given: String) -> Fault? {
+    guard given.utf8.count <= 1000 else { return nil }
+    let parts = given.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }.map {
+      String(Substring($0).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard parts.count > 1, parts.allSatisfy({ admits($0.utf8.span) }) else { return nil }
+    let list = JSON(.array(parts.map { .string($0) })).description
+    return Fault(
+      .choiceUnknown, Message(.choicesInOneText, ["given": .quoting(given), "list": .text(list)]))
+  }
+
   private func nearest(to given: String) -> String? {
     if let names { names.value.nearest(to: given) } else { nearestName(to: given, among: values) }
   }
@@ -99,6 +112,9 @@ extension Message {
 }
 
 extension Phrase {
+  fileprivate static let choicesInOneText = Phrase(
+    "choicesInOneText", "{given} is one text; several choices are a list: {list}",
+    ["de": "{given} ist ein einziger Text; mehrere Möglichkeiten sind eine Liste: {list}"])
   fileprivate static let notAChoice = Phrase(
     "notAChoice", "{given} is not a choice; the choices are {choices}")
   fileprivate static let choicesInAll = Phrase("choicesInAll", "{shown}, … ({count} in all)")

@@ -45,6 +45,8 @@ public struct AnswerRule: Hashable, Sendable {
     case (.fileSize(let rule), .file(let storage)):
       let size = storage.size(ofInline: given)
       return rule.fault(named: size == nil ? quoted(given) : nil, bytes: size)
+    case (.membership(let rule), .choices) where separator == nil:
+      return rule.fault(severalIn: given) ?? rule.fault(violation.code, given: given)
     case (let constraint, _): return constraint.fault(violation.code, given: given)
     }
   }

@@ -105,6 +105,23 @@ import Testing
     #expect(codes(rule, "[y") == [.unreadableList])
   }
 
+  @Test(
+    "several choices in one text are told to be a list",
+    arguments: [
+      ("mon;tue", #"'mon;tue' is one text; several choices are a list: ["mon","tue"]"#),
+      (" mon , tue", #"' mon , tue' is one text; several choices are a list: ["mon","tue"]"#),
+      ("mon;sun", "'mon;sun' is not a choice; the choices are mon, tue and a;b"), ("a;b", nil),
+      (";mon", "';mon' is not a choice; the choices are mon, tue and a;b; did you mean 'mon'?"),
+    ] as [(String, String?)])
+  func choicesInOneText(text: String, sentence: String?) {
+    let choices = MembershipRule(["mon", "tue", "a;b"])
+    let rule = AnswerRule(type: .choices, constraints: [.membership(choices)])
+    guard case .refused(let faults) = rule.read(.string(text)) else {
+      return #expect(sentence == nil)
+    }
+    #expect(faults.map(\.message) == [sentence])
+  }
+
   @Test("a choice is made once: composed and decomposed letters are two")
   func duplicates() {
     let list = JSON.array([.string("\u{E9}"), .string("e\u{301}")])
