@@ -174,7 +174,8 @@ extension Phrase {
   fileprivate static let grouped = Phrase("groupedCondition", "({part})", ["de": "({part})"])
   fileprivate static let computed = Phrase(
     "computedValue", "{left} {operator} {right}", ["de": "{left} {operator} {right}"])
-  fileprivate static let call = Phrase("calledFunction", "{name}({values})", ["de": "{name}({values})"])
+  fileprivate static let call = Phrase(
+    "calledFunction", "{name}({values})", ["de": "{name}({values})"])
   fileprivate static let conditionYes = Phrase("conditionYes", "{question} is yes")
   fileprivate static let conditionNo = Phrase("conditionNo", "{question} is no")
   fileprivate static let conditionIs = Phrase("conditionIs", "{left} is {right}")
