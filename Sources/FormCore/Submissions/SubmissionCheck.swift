@@ -263,7 +263,7 @@ extension Fault {
   static let excess = Fault(
     .evaluationTooLarge,
     Message(
-      .tooMuchToWorkOut,
+      .tooMuchToCalculate,
       [
         "made": .text("\(EvaluationBudget.mostMade >> 20) MiB"),
         "read": .size(EvaluationBudget.mostRead),

@@ -155,7 +155,7 @@ enum GermanAnswers {
     ("calculatedOther", "das Formular berechnet hier einen anderen Wert"),
     ("calculatedNotSet", "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (
-      "tooMuchToWorkOut",
+      "tooMuchToCalculate",
       "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} an Antworten lesen"
     ),
     ("notAKey", "{given} ist kein Schlüssel dieses Formulars"),
