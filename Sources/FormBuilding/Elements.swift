@@ -74,7 +74,7 @@ extension FormElement<SliderComponent> {
 }
 
 extension FormElement<CalculatedComponent> {
-  /// A value that an expression works out.
+  /// A value that an expression calculates.
   public init(_ key: String, _ expression: String) {
     self = FormElement(key).value(expression)
   }

@@ -89,29 +89,29 @@ package struct ExpressionWords {
     switch prefix {
     case .negate:
       return Term(
-        text: said(.negative, ["value": term.text]), literal: term.literal.map { "-\($0)" })
+        text: phrased(.negative, ["value": term.text]), literal: term.literal.map { "-\($0)" })
     case .not:
       let clause = clause(term)
-      let text = clause.negated ?? said(.conditionNot, ["condition": clause.text])
+      let text = clause.negated ?? phrased(.conditionNot, ["condition": clause.text])
       return Term(text: text, isClause: true, negated: clause.text)
     }
   }
 
   private func called(_ name: String, _ parts: [Term]) -> Term {
     guard name == "answered", let part = parts.first, parts.count == 1 else {
-      return Term(text: said(.call, ["name": .text(name), "values": .row(parts.map(\.text))]))
+      return Term(text: phrased(.call, ["name": .text(name), "values": .row(parts.map(\.text))]))
     }
     return Term(
-      text: said(.conditionAnswered, ["question": part.text]), isClause: true,
-      negated: said(.conditionNotAnswered, ["question": part.text]))
+      text: phrased(.conditionAnswered, ["question": part.text]), isClause: true,
+      negated: phrased(.conditionNotAnswered, ["question": part.text]))
   }
 
   /// A part that says that something holds: a question alone is one that is yes.
   private func clause(_ term: Term) -> Term {
     guard !term.isClause else { return term }
     return Term(
-      text: said(.conditionYes, ["question": term.text]), isClause: true,
-      negated: said(.conditionNo, ["question": term.text]))
+      text: phrased(.conditionYes, ["question": term.text]), isClause: true,
+      negated: phrased(.conditionNo, ["question": term.text]))
   }
 
   private func joined(_ left: Term, _ binary: BinaryOperator, _ right: Term) -> Term {
@@ -120,7 +120,7 @@ package struct ExpressionWords {
       let parts = [left, right].map { term in
         let clause = clause(term)
         return term.joined == nil || term.joined == binary
-          ? clause.text : said(.grouped, ["part": clause.text])
+          ? clause.text : phrased(.grouped, ["part": clause.text])
       }
       return Term(text: .all(parts, binary == .and ? .and : .or), joined: binary, isClause: true)
     case .equal: return compared(left, .conditionIs, right, negated: .conditionIsNot)
@@ -133,7 +133,7 @@ package struct ExpressionWords {
     case .contains: return compared(left, .conditionContains, right, negated: nil)
     case .add, .subtract, .multiply, .divide:
       return Term(
-        text: said(
+        text: phrased(
           .computed,
           ["left": left.text, "operator": .text(binary.rawValue), "right": right.text]))
     }
@@ -144,7 +144,7 @@ package struct ExpressionWords {
   ) -> Term {
     let parts = ["left": label(left, beside: right), "right": label(right, beside: left)]
     return Term(
-      text: said(phrase, parts), isClause: true, negated: negated.map { said($0, parts) })
+      text: phrased(phrase, parts), isClause: true, negated: negated.map { phrased($0, parts) })
   }
 
   /// A value as its question's option calls it.
@@ -152,7 +152,7 @@ package struct ExpressionWords {
     term.literal.flatMap { other.question?.label($0) }.map { .quoting($0) } ?? term.text
   }
 
-  private func said(
+  private func phrased(
     _ phrase: Phrase, _ arguments: [String: Message.Argument]
   ) -> Message.Argument {
     .message(Message(phrase, arguments))
@@ -174,7 +174,8 @@ extension Phrase {
   fileprivate static let grouped = Phrase("groupedCondition", "({part})", ["de": "({part})"])
   fileprivate static let computed = Phrase(
     "computedValue", "{left} {operator} {right}", ["de": "{left} {operator} {right}"])
-  fileprivate static let call = Phrase("calledFunction", "{name}({values})", ["de": "{name}({values})"])
+  fileprivate static let call = Phrase(
+    "calledFunction", "{name}({values})", ["de": "{name}({values})"])
   fileprivate static let conditionYes = Phrase("conditionYes", "{question} is yes")
   fileprivate static let conditionNo = Phrase("conditionNo", "{question} is no")
   fileprivate static let conditionIs = Phrase("conditionIs", "{left} is {right}")

@@ -64,7 +64,7 @@ package struct LanguageServer: Sendable {
   /// together are the next piece, and are sent with the others.
   ///
   /// - Parameter isInterrupted: whether the client has sent something. Work that is not done then is
-  ///   begun again.
+  ///   started again.
   package mutating func pause(until isInterrupted: () -> Bool = { false }) -> [[UInt8]] {
     var answers: [JSON] = []
     if let uri = waiting.first {

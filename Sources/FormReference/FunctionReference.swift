@@ -1,6 +1,6 @@
 import FormCore
 
-/// The pages of functions of expressions, with examples that the engine has worked out.
+/// The pages of functions of expressions, with examples that the engine has calculated.
 enum FunctionReference {
   static let pages: [ReferencePage] =
     ExpressionFunction.all.map { page($0) } + CalendarLiteral.allCases.map { page($0) }

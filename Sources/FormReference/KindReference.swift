@@ -76,6 +76,8 @@ struct KindReference {
 
   private var role: String {
     switch kind.role {
+    case .input where kind.initial.asInput?.asCalculating != nil:
+      "It is a calculated value: it is never asked, and records have it under its 'uuid'."
     case .input:
       "It is an input: records have its value, \(value), under its 'uuid'."
     case .display: "It is a display: it shows something, and records have no value of it."
@@ -86,9 +88,6 @@ struct KindReference {
 
   private var value: String {
     guard let input = kind.initial.asInput else { return "a value" }
-    if input.asCalculating != nil {
-      return "which is never asked and has the type of its expression"
-    }
     return "\(ExpressionType(input.valueType))"
   }
 }

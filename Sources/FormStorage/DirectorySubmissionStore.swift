@@ -53,16 +53,16 @@ public struct DirectorySubmissionStore: SubmissionStore {
   }
 
   /// Erases records of a form for good: their lines, the attachments that no other record names,
-  /// the drafts that were begun from them, and what the quarantine has of them.
+  /// the drafts that started from them, and what the quarantine has of them.
   ///
   /// A line with their identifier stands in the place of each, and they are not stored again,
   /// neither by
-  /// `merge` nor by a run that is repeated. Once the erasure was begun, a failure does not stop it: the
+  /// `merge` nor by a run that is repeated. Once the erasure has started, a failure does not stop it: the
   /// next writer finishes it.
   ///
   /// - Returns: what was erased; nothing if there are no such records.
   /// - Throws: ``StoreFailure`` if the store cannot be written, or `.busy` if somebody writes a draft that was
-  ///   begun from one of the records.
+  ///   started from one of the records.
   @discardableResult
   public func erase(
     _ ids: some Sequence<SubmissionID>, of form: FormIdentifier, at instant: Instant

@@ -16,11 +16,11 @@ import JSONText
 enum AnswerTarget: FuzzTarget {
   static let name = "answer"
 
-  private static let session = Session(TestForms.rich, at: TestForms.moment)
+  private static let session = Session(FuzzedForms.rich, at: FuzzedForms.moment)
 
   static func attempt(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
-    for input in TestForms.rich.inputs {
+    for input in FuzzedForms.rich.inputs {
       let answerDecoder = AnswerDecoder(files: FewFiles(), home: "/users/ana")
       guard case .value(let value, _) = answerDecoder.take(line, at: input.index, in: session)
       else {

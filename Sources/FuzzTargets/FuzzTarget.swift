@@ -42,6 +42,9 @@ func broken(_ promise: String) -> Never {
 }
 
 extension BatchRun {
+  /// When the lines are read.
+  static let moment = FuzzedForms.moment
+
   /// Ends the program unless the same lines come of another run.
   func mustAgree(with other: BatchRun, _ promise: String) {
     guard accepted != other.accepted || rejects != other.rejects else { return }

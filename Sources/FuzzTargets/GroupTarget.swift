@@ -24,7 +24,7 @@ enum GroupTarget: FuzzTarget {
   static func attempt(_ bytes: [UInt8]) {
     let line = bytes.filter { $0 != 0x0A }
     let options = options[line.count % options.count]
-    for form in [TestForms.objects, TestForms.rows, TestForms.dependentRows] {
+    for form in [FuzzedForms.objects, FuzzedForms.rows, FuzzedForms.dependentRows] {
       let run = BatchRun(line, form, options)
       let tree = BatchRun(line, form, options, byTree: true)
       run.mustAgree(with: tree, "as its tree gives")

@@ -18,7 +18,7 @@ enum InterviewTarget: FuzzTarget {
 
   static func attempt(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    hold(TestForms.rich, lines.prefix(200).map { String(decoding: $0, as: UTF8.self) })
+    hold(FuzzedForms.rich, lines.prefix(200).map { String(decoding: $0, as: UTF8.self) })
     pipe(lines)
   }
 
@@ -26,7 +26,7 @@ enum InterviewTarget: FuzzTarget {
   static func hold(_ form: Form, _ lines: [String]) {
     let answerDecoder = AnswerDecoder(files: FewFiles(), home: "/users/ana")
     var interview = Interview(form, LineFront(lines[...]), answerDecoder, InterviewPlan())
-    let session = Session(form, at: TestForms.moment)
+    let session = Session(form, at: FuzzedForms.moment)
     switch interview.run(session, envelope: { envelope }) {
     case .submitted(let record): check(record, form)
     case .left: broken("a form without screens is not left")
@@ -37,7 +37,7 @@ enum InterviewTarget: FuzzTarget {
   }
 
   private static func pipe(_ lines: [ArraySlice<UInt8>]) {
-    var session = Session(TestForms.rich, at: TestForms.moment)
+    var session = Session(FuzzedForms.rich, at: FuzzedForms.moment)
     var rest = lines[...]
     try? session.handle(.proceed)
     let answers = PipedAnswers(AnswerDecoder(files: FewFiles(), home: nil))
@@ -47,7 +47,7 @@ enum InterviewTarget: FuzzTarget {
     }
     guard end == .complete else { return }
     switch session.submit(envelope) {
-    case .finished(let record): check(record, TestForms.rich)
+    case .finished(let record): check(record, FuzzedForms.rich)
     case .refused: break
     }
   }
@@ -55,7 +55,7 @@ enum InterviewTarget: FuzzTarget {
   private static func check(_ record: SubmissionRecord, _ form: Form) {
     for (path, value) in record.values.leaves {
       guard let input = form.input(at: path) else { broken("a record has keys of its form") }
-      if !input.rule(at: TestForms.moment).faults(of: value).isEmpty {
+      if !input.rule(at: FuzzedForms.moment).faults(of: value).isEmpty {
         broken("\(path): what is submitted is good")
       }
     }
@@ -64,7 +64,7 @@ enum InterviewTarget: FuzzTarget {
   private static var envelope: Envelope {
     let id = SubmissionID("019a0000-0000-7000-8000-000000000000")
     guard let id else { broken("an identifier is read") }
-    return Envelope(id: id, submittedAt: TestForms.moment.instant)
+    return Envelope(id: id, submittedAt: FuzzedForms.moment.instant)
   }
 }
 

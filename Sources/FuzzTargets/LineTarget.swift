@@ -25,8 +25,8 @@ enum LineTarget: FuzzTarget {
   static func attempt(_ bytes: [UInt8]) {
     let line = bytes.filter { $0 != 0x0A }
     let options = options[line.count % options.count]
-    let run = BatchRun(line, TestForms.rich, options)
-    let tree = BatchRun(line, TestForms.rich, options, byTree: true)
+    let run = BatchRun(line, FuzzedForms.rich, options)
+    let tree = BatchRun(line, FuzzedForms.rich, options, byTree: true)
     run.mustAgree(with: tree, "as its tree gives")
   }
 }
@@ -37,9 +37,9 @@ enum BlockTarget: FuzzTarget {
 
   static func attempt(_ bytes: [UInt8]) {
     let limit = 512
-    let whole = BatchRun(bytes, TestForms.rich, blockSize: 1 << 16, maximumLine: limit)
+    let whole = BatchRun(bytes, FuzzedForms.rich, blockSize: 1 << 16, maximumLine: limit)
     for size in [1, 7, 64] {
-      let cut = BatchRun(bytes, TestForms.rich, blockSize: size, maximumLine: limit)
+      let cut = BatchRun(bytes, FuzzedForms.rich, blockSize: size, maximumLine: limit)
       cut.mustAgree(with: whole, "blocks of \(size) bytes give what one block gives")
     }
   }

@@ -23,7 +23,7 @@ enum RowTarget: FuzzTarget {
     BatchOptions(dropsUnknown: true, source: .rows, target: .rows),
   ]
 
-  private static let forms = [TestForms.rich, TestForms.rows]
+  private static let forms = [FuzzedForms.rich, FuzzedForms.rows]
   private static let blockSizes = [1, 7, 64]
 
   static func attempt(_ bytes: [UInt8]) {

@@ -111,10 +111,10 @@ extension AgreementCase {
       "a bound that is a secret is not quoted",
       form: #"""
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","label":"Pin"}},
-        {"type":"form_field","uuid":"n","args":{"format":"integer","max":{"expression":"{pin}"},"label":"N"}}
+        {"type":"form_field","uuid":"guests","args":{"format":"integer","max":{"expression":"{pin}"},"label":"Guests"}}
         """#,
-      answers: #"{"pin":4711,"n":5000}"#,
-      .refused("n", "range.above-max", "5000 is above what the other answers allow"),
+      answers: #"{"pin":4711,"guests":5000}"#,
+      .refused("guests", "range.above-max", "5000 is above what the other answers allow"),
       secret: "4711",
       [
         .cannotBeGiven([.resumed], "a draft keeps no secret")
@@ -124,10 +124,10 @@ extension AgreementCase {
       form: #"""
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","label":"Pin"}},
         {"type":"calculated","uuid":"low","args":{"value":"{pin} + 0"}},
-        {"type":"slider","uuid":"n","args":{"min":{"expression":"{low}"},"max":9000,"step":2,"label":"N"}}
+        {"type":"slider","uuid":"height","args":{"min":{"expression":"{low}"},"max":9000,"step":2,"label":"Height"}}
         """#,
-      answers: #"{"pin":4711,"n":4712}"#,
-      .refused("n", "step.off-grid", "4712 does not fit the other answers"),
+      answers: #"{"pin":4711,"height":4712}"#,
+      .refused("height", "step.off-grid", "4712 does not fit the other answers"),
       secret: "4711",
       [
         .cannotBeGiven([.resumed], "a draft keeps no secret")
@@ -136,10 +136,10 @@ extension AgreementCase {
       "a day that a secret bounds is not quoted",
       form: #"""
         {"type":"form_field","uuid":"pin","args":{"secret":true,"label":"Pin"}},
-        {"type":"date","uuid":"d","args":{"max":{"expression":"addDays(date('2024-01-01'), length({pin}))"},"label":"D"}}
+        {"type":"date","uuid":"day","args":{"max":{"expression":"addDays(date('2024-01-01'), length({pin}))"},"label":"Day"}}
         """#,
-      answers: #"{"pin":"4711","d":"2024-02-01"}"#,
-      .refused("d", "range.above-max", "2024-02-01 is later than the other answers allow"),
+      answers: #"{"pin":"4711","day":"2024-02-01"}"#,
+      .refused("day", "range.above-max", "2024-02-01 is later than the other answers allow"),
       secret: "4711",
       [
         .cannotBeGiven([.resumed], "a draft keeps no secret")
@@ -148,10 +148,10 @@ extension AgreementCase {
       "a number of choices that a secret bounds is not quoted",
       form: #"""
         {"type":"form_field","uuid":"pin","args":{"secret":true,"format":"integer","label":"Pin"}},
-        {"type":"picker","uuid":"c","args":{"multiple":true,"max":{"expression":"{pin} - 4710"},"label":"C"},"options":["a","b"]}
+        {"type":"picker","uuid":"colours","args":{"multiple":true,"max":{"expression":"{pin} - 4710"},"label":"Colours"},"options":["red","blue"]}
         """#,
-      answers: #"{"pin":4711,"c":["a","b"]}"#,
-      .refused("c", "count.above-max", "2 choices were made, which is too many"),
+      answers: #"{"pin":4711,"colours":["red","blue"]}"#,
+      .refused("colours", "count.above-max", "2 choices were made, which is too many"),
       secret: "4711",
       [
         .cannotBeGiven([.resumed], "a draft keeps no secret")

@@ -33,13 +33,13 @@ struct RenamingTests {
     let before = #"""
       {"type": "toggle", "uuid": "ill", "args": {"label": "Ill {ill}?"}},
       {"type": "form_field", "uuid": "other", "args": {"label": "{{ill} {n\u0061me}", "pattern": "x{ill}", "visibleIf": "{ill} and '{ill}' != 'x'"}},
-      {"type": "group", "uuid": "g", "components": [
+      {"type": "group", "uuid": "home", "components": [
         {"type": "form_field", "uuid": "name", "args": {"label": "N", "visibleIf": "{ill}"}}]}
       """#
     let after = #"""
       {"type": "toggle", "uuid": "is sick", "args": {"formerly": ["ill"], "label": "Ill {is sick}?"}},
       {"type": "form_field", "uuid": "other", "args": {"label": "{{ill} {n\u0061me}", "pattern": "x{ill}", "visibleIf": "{is sick} and '{ill}' != 'x'"}},
-      {"type": "group", "uuid": "g", "components": [
+      {"type": "group", "uuid": "home", "components": [
         {"type": "form_field", "uuid": "name", "args": {"label": "N", "visibleIf": "{is sick}"}}]}
       """#
     #expect(rename(before, "is sick") == after)
@@ -78,15 +78,15 @@ struct RenamingTests {
         == #"{"type": "picker", "uuid": "station", "options": ["A", "B"], "args": { "formerly": ["ward"] }}"#
     )
     #expect(
-      rename(#"{"type": "group", "uuid": "a", "components": []}"#, "b")
-        == #"{"type": "group", "uuid": "b", "components": []}"#, "a group has no earlier keys")
+      rename(#"{"type": "group", "uuid": "home", "components": []}"#, "house")
+        == #"{"type": "group", "uuid": "house", "components": []}"#, "a group has no earlier keys")
   }
 
   @Test("not if another name would then mean it")
   func capture() {
     let components = #"""
       {"type": "toggle", "uuid": "ill", "args": {"label": "Ill?"}},
-      {"type": "group", "uuid": "g", "components": [
+      {"type": "group", "uuid": "home", "components": [
         {"type": "toggle", "uuid": "sick", "args": {"label": "Sick?"}},
         {"type": "form_field", "uuid": "name", "args": {"label": "N", "visibleIf": "{ill} or {sick}"}}]}
       """#
@@ -98,8 +98,9 @@ struct RenamingTests {
   func versions() {
     var client = Client(abilities: #"{"workspace":{"workspaceEdit":{"documentChanges":true}}}"#)
     client.open(
-      #"{"form": "f", "components": [{"type": "toggle", "uuid": "a", "args": {"label": "A"}}]}"#)
-    let answer = client.ask("rename", at: (0, 58), #", "newName": "b""#)
+      #"{"form": "f", "components": [{"type": "toggle", "uuid": "ill", "args": {"label": "Ill"}}]}"#
+    )
+    let answer = client.ask("rename", at: (0, 58), #", "newName": "sick""#)
     let change = answer?["documentChanges"]?.elements?.first
     #expect(change?["textDocument"]?["version"]?.digits == "1")
     #expect(change?["edits"]?.elements?.count == 2)

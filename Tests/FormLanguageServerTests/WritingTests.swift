@@ -120,15 +120,15 @@ struct WritingTests {
   func tokens() {
     var client = Client()
     client.open(
-      #"{"form": "f", "title": "For {a}", "components": [{"type": "toggle", "uuid": "a", "#
-        + #""args": {"label": "A", "visibleIf": "not answered({a}) or 1 = 'ä'"}}]}"#)
+      #"{"form": "f", "title": "For {ill}", "components": [{"type": "toggle", "uuid": "ill", "#
+        + #""args": {"label": "Ill", "visibleIf": "not answered({ill}) or 1 = 'ä'"}}]}"#)
     let answer = client.request(
       "textDocument/semanticTokens/full", #"{"textDocument":{"uri":"\#(Client.uri)"}}"#)
     let numbers = (answer?["data"]?.elements ?? []).compactMap { $0.digits.flatMap { Int($0) } }
     #expect(numbers.count.isMultiple(of: 5))
     let types = stride(from: 3, to: numbers.count, by: 5).map { numbers[$0] }
     #expect(types == [0, 2, 1, 0, 2, 5, 3, 4])
-    #expect(numbers.prefix(3) == [0, 29, 1])
+    #expect(numbers.prefix(3) == [0, 29, 3])
   }
 
   @Test("indents lines by the brackets around them, and keeps what stands on one line")
@@ -137,9 +137,9 @@ struct WritingTests {
     let text = """
         {"form":"f",
       "components" : [ {
-      "type": "toggle",   "uuid": "a",
+      "type": "toggle",   "uuid": "ill",
             "args": {"label": "A  \\" {"   ,  "help": "B"} }
-        , {"type":"text","uuid":"b","args":{"text":"B"}}
+        , {"type":"text","uuid":"note","args":{"text":"B"}}
 
 
       ]}
@@ -147,9 +147,9 @@ struct WritingTests {
     let wanted = """
       {"form":"f",
         "components" : [ {
-          "type": "toggle",   "uuid": "a",
+          "type": "toggle",   "uuid": "ill",
           "args": {"label": "A  \\" {"   ,  "help": "B"} }
-          , {"type":"text","uuid":"b","args":{"text":"B"}}
+          , {"type":"text","uuid":"note","args":{"text":"B"}}
 
         ]}
 
@@ -173,7 +173,7 @@ struct WritingTests {
     let other = try #require(FileAddress.uri(of: folder.path + "/wards.csv"))
     var client = Client()
     client.open(
-      #"{"form": "visit", "components": [{"type": "picker", "uuid": "w", "args": {"optionsFrom": "wards.csv"}}]}"#,
+      #"{"form": "visit", "components": [{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "wards.csv"}}]}"#,
       as: uri)
     let links = client.request("textDocument/documentLink", #"{"textDocument":{"uri":"\#(uri)"}}"#)
     #expect(links?.elements?.first?["target"]?.text == other)
@@ -195,7 +195,7 @@ struct WritingTests {
     for (name, other) in [("a", "b"), ("b", "a")] {
       let uri = try #require(FileAddress.uri(of: "\(folder.path)/\(name).json"))
       client.open(
-        #"{"form": "visit", "components": [{"type": "picker", "uuid": "w", "#
+        #"{"form": "visit", "components": [{"type": "picker", "uuid": "ward", "#
           + #""args": {"optionsFrom": "\#(other).json"}}]}"#, as: uri)
     }
     let found = client.published()

@@ -158,7 +158,7 @@ import Testing
       ("${age} == 3", 8, "'==' is not an operator; use '='"),
       ("age} > 3", 4, "'}' cannot stand here"),
       ("${age > 3", 1, "no '}' ends this reference"), ("(${age} > 3", 12, "expected ')'"),
-      ("${pregnant} = yes", 15, "'yes' is no path"), ("${age} 3", 8, "'3' cannot stand here"),
+      ("${pregnant} = yes", 15, "'yes' is not a path"), ("${age} 3", 8, "'3' cannot stand here"),
       ("selectd(${signs}, 'a')", 1, "'selectd' is not a function; did you mean 'selected'?"),
       ("selected(${signs})", 1, "'selected' cannot take 1 argument"),
       ("${birth} > '2020-13-01'", 12, "'2020-13-01' is not a date"),

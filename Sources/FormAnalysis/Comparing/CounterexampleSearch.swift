@@ -7,7 +7,7 @@ struct CounterexampleSearch {
   private let moment: Moment
   private var maker: CounterexampleMaker?
 
-  /// - Parameter moment: the moment at which the submissions are begun.
+  /// - Parameter moment: the moment at which the submissions start.
   init(_ old: FormVersion, _ new: FormVersion, at moment: Moment) {
     (self.old, self.new, self.moment) = (old, new, moment)
   }

@@ -25,7 +25,7 @@ package struct FormComparison {
 
   /// Every change, classified.
   ///
-  /// - Parameter moment: the moment at which submissions that show breaking changes are begun; nil to
+  /// - Parameter moment: the moment at which submissions that show breaking changes start; nil to
   ///   look for none.
   package static func changes(
     from old: FormVersion, to new: FormVersion, shownAt moment: Moment? = nil

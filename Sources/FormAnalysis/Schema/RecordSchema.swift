@@ -5,7 +5,7 @@ package import JSONText
 
 /// The JSON Schema, draft 2020-12, of the values of a form's records.
 ///
-/// It says what every record satisfies, whenever it was begun and whatever is answered elsewhere in
+/// It says what every record satisfies, whenever it started and whatever is answered elsewhere in
 /// it. What the schema language cannot say stands in `$comment`, so a record is never refused
 /// that the form accepts.
 package struct RecordSchema: Sendable {

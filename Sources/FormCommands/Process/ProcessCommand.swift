@@ -52,7 +52,7 @@ package struct ProcessCommand: Command {
     [
       CommandOption(
         "from", .required("jsonl|json|csv|xlsx|records|rejects"),
-        "Input format; 'rejects' reads refused lines again (default: recognised)"),
+        "Input format; 'rejects' reads refused lines again (default: detected)"),
       CommandOption(
         "sheet", .required("NAME|NUMBER"),
         "With xlsx: worksheet to read (default: first shown)"),

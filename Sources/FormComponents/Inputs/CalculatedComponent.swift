@@ -2,7 +2,7 @@ public import FormArguments
 public import FormCore
 public import FormValues
 
-/// A value that is worked out from other answers, and never asked.
+/// A value that is calculated from other answers, and never asked.
 public struct CalculatedComponent: CalculatingComponent {
   public static let name = "calculated"
   public static let summary = "Calculates a value from other answers"

@@ -69,7 +69,7 @@ public struct DateTimeComponent: InputComponent {
     return bound.dateTime(at: moment)
   }
 
-  /// Both bounds at one moment, if they keep their distance whenever a submission is begun.
+  /// Both bounds at one moment, if they keep their distance whenever a submission starts.
   private var relativeBounds: (CivilDateTime, CivilDateTime)? {
     guard let low = min.value, let high = max.value, low.isNow == high.isNow,
       let first = low.offset, let second = high.offset,

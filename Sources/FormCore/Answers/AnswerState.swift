@@ -22,7 +22,7 @@ package struct AnswerState: Sendable {
   /// they decided when rows were last fitted to it.
   var fittedLimits: [Int: RowLimits] = [:]
 
-  /// A submission begun at a moment, without answers; repeated groups have their least rows.
+  /// A submission started at a moment, without answers; repeated groups have their least rows.
   package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
     self.init(empty: form, at: startedAt, externalValues: externalValues)
     addLeastRows(from: 0)

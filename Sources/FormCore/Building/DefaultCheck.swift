@@ -73,7 +73,7 @@ struct DefaultCheck {
 
   private func interpreted(_ json: JSON) -> Result<DefaultValue?, Fault> {
     if let expression = json.expression {
-      // Its value is known when a submission is begun.
+      // Its value is known when a submission starts.
       return ExpressionText.decode(expression).map { _ in nil }.mapError { $0.about("default") }
     }
     if json.isNull || json.text?.isEmpty == true { return .success(nil) }

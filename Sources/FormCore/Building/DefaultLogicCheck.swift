@@ -7,13 +7,13 @@ import JSONText
 /// on the answer, by an option that is never on offer, or by a bound.
 ///
 /// An expression that reads other answers or external values proves nothing, and is left out. What
-/// depends on the moment at which a submission is begun is tried at many moments, and only where
+/// depends on the moment at which a submission starts is tried at many moments, and only where
 /// the default goes with it; or at every minute of one day.
 struct DefaultLogicCheck {
   private let input: Input
   private let logic: InputLogic
   private let offered: DefaultValue?
-  /// The only day on which submissions are begun; nil for any day.
+  /// The only day on which submissions start; nil for any day.
   private let day: CivilDate?
 
   init(_ input: Input, _ logic: InputLogic, on day: CivilDate? = nil) {
@@ -33,12 +33,12 @@ struct DefaultLogicCheck {
     offered != nil || logic.documentDefault?.subjects.isEmpty == true
   }
 
-  /// Whether the default goes with the moment at which a submission is begun.
+  /// Whether the default goes with the moment at which a submission starts.
   fileprivate var varies: Bool {
     offered.map(\.isRelative) ?? logic.documentDefault?.readsMoment ?? false
   }
 
-  /// The default in a submission begun at a moment.
+  /// The default in a submission started at a moment.
   private func value(at moment: Moment) -> Value? {
     offered?.value(at: moment)
       ?? logic.documentDefault?.evaluate(OwnAnswer(moment)).value(as: input.valueType)
@@ -215,7 +215,7 @@ extension Fault {
 }
 
 extension DefaultValue {
-  /// Whether the value goes with the moment at which a submission is begun.
+  /// Whether the value goes with the moment at which a submission starts.
   var isRelative: Bool { relativeWords != nil }
 
   /// A value that goes with the moment, as documents write it; nil for others.

@@ -6,7 +6,7 @@ extension Form {
   /// Every finding is added to `findings`, not only the first one.
   /// - Parameters:
   ///   - files: where the options are read that pickers name files for.
-  ///   - day: a day on which submissions are begun; defaults that it refuses are warned of.
+  ///   - day: a day on which submissions start; defaults that it refuses are warned of.
   /// - Returns: the form, or nil when there is an error, found now or before, in whose place nothing
   ///   stands.
   public static func build(

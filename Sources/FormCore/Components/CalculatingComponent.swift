@@ -1,7 +1,7 @@
 public import FormArguments
 public import FormValues
 
-/// An input whose value is worked out from other answers, and never asked.
+/// An input whose value is calculated from other answers, and never asked.
 public protocol CalculatingComponent: InputComponent {
   var formula: ExpressionText { get }
   /// The type of the formula, found when the form is checked.

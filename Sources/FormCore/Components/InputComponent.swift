@@ -7,7 +7,7 @@ public protocol InputComponent: Component {
   /// The arguments that all inputs share.
   var input: InputArguments { get set }
   var valueType: ValueType { get }
-  /// The rules for an answer, with `today` and `now` as they are when a submission is begun.
+  /// The rules for an answer, with `today` and `now` as they are when a submission starts.
   ///
   /// A dynamic bound makes no rule, and neither does a grid counted from it. The rules in force are
   /// those of the component with the bounds as other answers give them.

@@ -78,7 +78,7 @@ struct SuppressionFilter {
 private struct ScopeSweep {
   private let suppressions: [Suppression]
   private var next = 0
-  /// The scopes begun and not ended, the innermost one last.
+  /// The scopes started and not ended, the innermost one last.
   private var open: [Int] = []
   private var used: Set<Int> = []
 

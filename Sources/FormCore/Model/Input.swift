@@ -20,7 +20,7 @@ public final class Input: Sendable {
   public let documentDefault: DefaultValue?
   /// Known without a look at the component, for all inputs of a form are asked at once.
   public let valueType: ValueType
-  /// Whether its value is worked out, and never asked.
+  /// Whether its value is calculated, and never asked.
   public let isCalculated: Bool
   /// Whether its answer stands in no message: it is a secret, or calculated from one.
   package let isSecret: Bool
@@ -67,10 +67,10 @@ public final class Input: Sendable {
     }
   }
 
-  /// The rule for an answer in a submission begun at a moment.
+  /// The rule for an answer in a submission started at a moment.
   public func rule(at moment: Moment) -> AnswerRule { component.rule(at: moment) }
 
-  /// The default that `fill` offers in a submission begun at a moment.
+  /// The default that `fill` offers in a submission started at a moment.
   public func offeredDefault(at moment: Moment) -> Value? {
     documentDefault?.value(at: moment) ?? component.impliedDefault
   }
@@ -92,7 +92,7 @@ public enum DefaultValue: Equatable, Sendable {
   case time(TimeBound)
   case dateTime(DateTimeBound)
 
-  /// The value in a submission begun at a moment.
+  /// The value in a submission started at a moment.
   public func value(at moment: Moment) -> Value {
     switch self {
     case .fixed(let value): value

@@ -263,7 +263,7 @@ extension Fault {
   static let excess = Fault(
     .evaluationTooLarge,
     Message(
-      .tooMuchToWorkOut,
+      .tooMuchToCalculate,
       [
         "made": .text("\(EvaluationBudget.mostMade >> 20) MiB"),
         "read": .size(EvaluationBudget.mostRead),
@@ -292,8 +292,8 @@ extension Fault {
 extension Phrase {
   fileprivate static let tooFewForSecret = Phrase(
     "tooFewRowsForSecret", "{count} {count:row was|rows were} given, which is too few",
-    ["de": "{count} {count:Eintrag wurde|Einträge wurden} gegeben, das sind zu wenige"])
+    ["de": "{count} {count:Eintrag wurde|Einträge wurden} angegeben, das sind zu wenige"])
   fileprivate static let tooManyForSecret = Phrase(
     "tooManyRowsForSecret", "{count} {count:row was|rows were} given, which is too many",
-    ["de": "{count} {count:Eintrag wurde|Einträge wurden} gegeben, das sind zu viele"])
+    ["de": "{count} {count:Eintrag wurde|Einträge wurden} angegeben, das sind zu viele"])
 }

@@ -98,7 +98,7 @@ package struct MemberReader {
     }
   }
 
-  /// Adds an argument that was worked out, at a value's location.
+  /// Adds an argument that was calculated, at a value's location.
   package mutating func add(_ argument: String, _ value: JSON, _ context: DecodingContext) {
     let isMade = value.range.isEmpty
     let location = context.location(isMade ? json : value)

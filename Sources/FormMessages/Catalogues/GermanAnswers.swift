@@ -69,7 +69,7 @@ enum GermanAnswers {
     ("notFileText", "{given} ist keine Datei; ihr Pfad steht in Anführungszeichen"),
     ("monthLimits", "Monate gehen von 01 bis 12"),
     ("yearLimits", "Jahre gehen von 0001 bis 9999"),
-    ("dayLimits", "Tage beginnen mit 01"),
+    ("dayLimits", "Tage zählen ab 01"),
     ("monthLength", "der {month} {year} hat {days} Tage"),
     ("timeLimits", "Stunden gehen von 00 bis 23 und Minuten von 00 bis 59"),
     ("notAList", #"{given} ist keine Liste von Möglichkeiten, zum Beispiel ["a", "b"]"#),
@@ -126,7 +126,10 @@ enum GermanAnswers {
     ("fileTooLarge", "{given} ist {size} groß, aber höchstens {limit} {max:ist|sind} erlaubt"),
     ("answerDoubted", "{given} ist ungewöhnlich"),
     ("nearlyCommand", "das ist fast ein Befehl"),
-    ("keepDoubted", "Enter behält diese Antwort. Oder geben Sie eine andere ein."),
+    (
+      "keepDoubted",
+      "Die Eingabetaste behält diese Antwort bei. Oder geben Sie eine andere ein."
+    ),
     ("answerWarning", "formline fill: Warnung: {path}: {reason}"),
     ("warningIs", "Warnung: {reason}"),
     (
@@ -137,8 +140,7 @@ enum GermanAnswers {
     ("optionClosed", "{given} ist durch andere Antworten ausgeschlossen"),
     (
       "answerHidden",
-      "{given} wurde auf eine Frage gegeben, die durch andere Antworten ausgeblendet "
-        + "wird"
+      "{given} beantwortet eine Frage, die durch andere Antworten ausgeblendet ist"
     ),
     ("anAnswer", "eine Antwort"),
     ("theAnswer", "die Antwort"),
@@ -149,11 +151,11 @@ enum GermanAnswers {
         + "aufgeführt"
     ),
     ("calculatedIs", "das Formular berechnet hier {value}, nicht {given}"),
-    ("calculatedNothing", "das Formular berechnet hier keinen Wert, aber {given} wurde gegeben"),
+    ("calculatedNothing", "das Formular berechnet hier keinen Wert, aber {given} wurde angegeben"),
     ("calculatedOther", "das Formular berechnet hier einen anderen Wert"),
     ("calculatedNotSet", "das Formular berechnet diese Antwort; sie lässt sich nicht vorgeben"),
     (
-      "tooMuchToWorkOut",
+      "tooMuchToCalculate",
       "diese Berechnung ist zu aufwendig: je Einsendung können die Ausdrücke eines Formulars höchstens {made} Text erzeugen und höchstens {read} an Antworten lesen"
     ),
     ("notAKey", "{given} ist kein Schlüssel dieses Formulars"),
@@ -170,17 +172,17 @@ enum GermanAnswers {
     ("noLongerAsked", "das Formular fragt nicht mehr danach; die Antwort war {given}"),
     (
       "tooFewRows",
-      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, aber mindestens {min} "
+      "{count} {count:Eintrag wurde|Einträge wurden} angegeben, aber mindestens {min} "
         + "{min:ist|sind} nötig"
     ),
     (
       "tooManyRows",
-      "{count} {count:Eintrag wurde|Einträge wurden} gegeben, aber höchstens {max} "
+      "{count} {count:Eintrag wurde|Einträge wurden} angegeben, aber höchstens {max} "
         + "{max:ist|sind} erlaubt"
     ),
     (
       "tooManyRowsInAll",
-      "alle Gruppen zusammen haben mehr als {max} Einträge, die Höchstzahl"
+      "alle Gruppen zusammen haben zu viele Einträge; erlaubt sind höchstens {max}"
     ),
   ]
 }

@@ -69,7 +69,7 @@ enum GermanConversation {
     ("filesOnly", "':ls' gibt es nur bei Fragen nach einer Datei"),
     (
       "notKeptHere",
-      "Antworten können hier nicht aufbewahrt werden; ':quit' beendet, ohne abzusenden"
+      "Antworten können hier nicht gespeichert werden; ':quit' beendet, ohne abzusenden"
     ),
     ("toQuestion", "Zu Frage {number}."),
     ("backTo", "Zurück zu Frage {number}."),
@@ -168,14 +168,17 @@ enum GermanConversation {
     ("inputEnded", "Die Eingabe ist zu Ende."),
     (
       "stoppedKept",
-      "Beendet. {kept} von {total} {total:Antwort|Antworten} behalten. Weiter mit: "
+      "Beendet. {kept} von {total} {total:Antwort|Antworten} gespeichert. Weiter mit: "
         + "{command}"
     ),
     ("stoppedAfter", "Nach {count} {count:Einsendung|Einsendungen} beendet."),
     ("stoppedNothing", "Beendet. Nichts wurde abgesendet."),
     ("stoppedGoOn", "Beendet. Nichts wurde abgesendet. Weiter mit: {command}"),
     ("answersFollow", "Ihre Antworten, verwendbar mit --answers:"),
-    ("submitted", "{id} abgesendet nach {place} ({count} {count:Antwort|Antworten})."),
+    (
+      "submitted",
+      "{id} abgesendet und in {place} gespeichert ({count} {count:Antwort|Antworten})."
+    ),
     ("nextBegins", "Die nächste Einsendung beginnt; :quit beendet."),
     (
       "lineCut",
@@ -197,18 +200,21 @@ enum GermanConversation {
       "die Zeile enthält das Steuerzeichen {code} an Stelle {position}; als einziges "
         + "Steuerzeichen ist der Tabulator erlaubt"
     ),
-    ("lineTooLong", "die Zeile ist länger als {limit} Byte, die Höchstlänge"),
-    ("lineEndless", "nach {read} Byte kam kein Zeilenende; eine Zeile kann {limit} Byte haben"),
+    ("lineTooLong", "die Zeile ist zu lang; erlaubt sind höchstens {limit} Byte"),
+    (
+      "lineEndless",
+      "nach {read} Byte kam kein Zeilenende; eine Zeile darf höchstens {limit} Byte lang sein"
+    ),
 
     // Questions that disappear and return, and commands.
     (
       "questionLeft",
-      "{names} {count:wird|werden} nicht mehr gefragt."
+      "{names} {count:wird|werden} nicht mehr abgefragt."
     ),
     (
       "questionBack",
-      "{names} {count:wird|werden} wieder gefragt; {count:die frühere Antwort bleibt|die früheren "
-        + "Antworten bleiben} erhalten."
+      "{names} {count:wird|werden} wieder abgefragt; {count:die frühere Antwort bleibt|die "
+        + "früheren Antworten bleiben} erhalten."
     ),
     (
       "questionNames",

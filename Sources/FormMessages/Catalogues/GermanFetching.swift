@@ -18,23 +18,22 @@ enum GermanFetching {
     ),
     (
       "screenNotKept",
-      "Die Antworten der Ansicht {screen} wurden nicht aufbewahrt. Ihre Antworten, verwendbar mit --answers:"
+      "Die Antworten der Ansicht {screen} wurden nicht gespeichert. Ihre Antworten, verwendbar mit --answers:"
     ),
     ("ageSeconds", "weniger als einer Minute"),
     ("ageHours", "{count} {count:Stunde|Stunden}"),
     ("ageDays", "{count} {count:Tag|Tagen}"),
 
     // Reasons why a transfer fails.
-    ("fetchNoAddress", "eine Adresse wie https://example.org/visit.json wird erwartet"),
+    ("fetchNoAddress", "erwartet wird eine Adresse wie https://example.org/visit.json"),
     ("fetchNamesUser", "eine Adresse mit Benutzername oder Passwort wird nicht geladen"),
     (
       "fetchSlow",
-      "der Server brauchte länger als {count} {count:Sekunde|Sekunden}, die "
-        + "Höchstzeit"
+      "der Server hat nicht innerhalb von {count} {count:Sekunde|Sekunden} geantwortet"
     ),
     (
       "fetchTooLarge",
-      "die Antwort ist größer als {count} Byte, die Höchstgröße"
+      "die Antwort ist zu groß; erlaubt sind höchstens {count} Byte"
     ),
     ("fetchRedirects", "der Server leitet mehr als {count}-mal weiter"),
     ("fetchUnguarded", "der Server leitet von https zu http weiter, was nicht erlaubt ist"),
@@ -81,7 +80,7 @@ enum GermanFetching {
         + "werden"
     ),
     ("fetcherNotStarted", "'formline-fetch' kann nicht gestartet werden: {reason}"),
-    ("fetcherEndless", "'formline-fetch' wurde nicht fertig und deshalb beendet"),
+    ("fetcherEndless", "'formline-fetch' wurde nicht rechtzeitig fertig und deshalb beendet"),
     ("fetcherBroken", "'formline-fetch' ist fehlgeschlagen"),
     ("fetcherOther", "'formline-fetch' und 'formline' haben verschiedene Versionen"),
 
@@ -104,6 +103,6 @@ enum GermanFetching {
     ("fileCircle", "ihre symbolischen Links bilden einen Kreis"),
     ("fileIsLink", "ist ein Link, keine Datei"),
     ("fileNoPath", "ein Pfad darf nicht leer sein und kein NUL enthalten"),
-    ("fileLarge", "größer als {count} Byte, die Höchstgröße"),
+    ("fileLarge", "zu groß; erlaubt sind höchstens {count} Byte"),
   ]
 }

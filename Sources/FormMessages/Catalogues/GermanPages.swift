@@ -4,7 +4,7 @@ enum GermanPages {
     // Questions.
     ("pageRequired", "Pflichtangabe"),
     ("pageRequiredIf", "Pflichtangabe, wenn {condition}"),
-    ("pageAskedIf", "wird gefragt, wenn {condition}"),
+    ("pageAskedIf", "wird abgefragt, wenn {condition}"),
     ("pageAllowedIf", "erlaubt, wenn {condition}"),
     ("pageOfferedIf", "wenn {condition}"),
     ("pageCalculated", "wird berechnet"),

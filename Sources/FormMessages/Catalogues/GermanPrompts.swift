@@ -75,10 +75,14 @@ enum GermanPrompts {
     ("guideBoolean", "Möglich: {words}."),
     (
       "guideDate",
-      "Ein Datum ist {example} oder 5. März 2026, auch heute, morgen, gestern, mon, +3d, "
-        + "-1w, +2m."
+      "Ein Datum wird wie {example} oder 5. März 2026 geschrieben; möglich sind auch heute, morgen, "
+        + "gestern, mon, +3d, -1w, +2m."
     ),
-    ("guideTime", "Eine Uhrzeit ist {example}, 0930 oder 9.30pm, auch jetzt, mittag, mitternacht."),
+    (
+      "guideTime",
+      "Eine Uhrzeit wird wie {example}, 0930 oder 9.30pm geschrieben; möglich sind auch jetzt, "
+        + "mittag, mitternacht."
+    ),
     (
       "guideDateTime",
       "Zuerst das Datum, dann die Uhrzeit, zum Beispiel {example}, 5. März 2026 9.30pm, morgen "
@@ -139,8 +143,8 @@ enum GermanPrompts {
     ("timeWithoutDate", "{given} hat kein Datum; es steht vor der Uhrzeit, zum Beispiel {example}"),
     (
       "numberWithPoint",
-      "{given} ist keine Zahl; eine Zahl hat einen Punkt statt eines Kommas, zum Beispiel "
-        + "{example}"
+      "{given} ist keine Zahl; Zahlen werden hier mit Punkt statt Komma geschrieben, "
+        + "zum Beispiel {example}"
     ),
     ("ambiguousNumber", "{given} kann {first} oder {second} sein; bitte eines davon tippen"),
     ("ambiguousChoice", "{given} passt zu {names}; bitte die Nummer oder mehr Buchstaben tippen"),

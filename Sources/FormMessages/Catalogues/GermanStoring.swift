@@ -14,7 +14,7 @@ enum GermanStoring {
     ("draftUnreadable", "der Entwurf {id} kann nicht gelesen werden: {reason}"),
     ("draftNotAsSaved", "er weicht von dem ab, was gespeichert wurde"),
     ("draftNotHeld", "der Entwurf {id} kann nicht geöffnet werden: {reason}"),
-    ("draftNotKept", "die Antworten können nicht in einem Entwurf aufbewahrt werden: {reason}"),
+    ("draftNotKept", "die Antworten können nicht als Entwurf gespeichert werden: {reason}"),
     (
       "draftNotRemoved",
       "der Entwurf {id} wird nicht mehr gebraucht, kann aber nicht entfernt werden: {reason}"
@@ -108,7 +108,7 @@ enum GermanStoring {
     ("systemSizeLimit", "die Grenze für die Größe einer Datei ist erreicht"),
     ("systemReadOnly", "das Dateisystem ist schreibgeschützt"),
     ("systemLink", "das ist ein symbolischer Link, was hier nicht erlaubt ist"),
-    ("systemNotFolder", "das oder der übergeordnete Eintrag ist kein Ordner"),
+    ("systemNotFolder", "der Pfad oder ein übergeordneter Eintrag ist kein Ordner"),
     ("systemFolder", "das ist ein Ordner"),
     ("systemTaken", "es gibt schon etwas mit diesem Namen"),
     ("systemDisk", "das Laufwerk meldet einen Fehler"),

@@ -110,8 +110,8 @@ extension Phrase {
     "calculatedOther", "the form calculates another value here")
   package static let calculatedNotSet = Phrase(
     "calculatedNotSet", "the form calculates this answer, so it cannot be set")
-  package static let tooMuchToWorkOut = Phrase(
-    "tooMuchToWorkOut",
+  package static let tooMuchToCalculate = Phrase(
+    "tooMuchToCalculate",
     "this calculation is too large: for one submission, the expressions of a form can make at most {made} of text and read at most {read} of answers"
   )
   package static let notAKey = Phrase("notAKey", "{given} is not a key of this form")

@@ -29,10 +29,10 @@ extension Phrase {
   package static let nothingFound = Phrase("nothingFound", "no option contains {given}")
   package static let chooseFile = Phrase("chooseFile", "Choose a file")
   package static let writeLines = Phrase(
-    "writeLines", "Type lines; a line with only a dot (.) ends them.")
+    "writeLines", "Type lines; a line with only a dot (.) ends the text.")
   package static let linesSoFar = Phrase("linesSoFar", "{count} {count:line|lines} so far:")
   package static let goOnWriting = Phrase(
-    "goOnWriting", "Go on; a line with only a dot (.) ends them.")
+    "goOnWriting", "Continue; a line with only a dot (.) ends the text.")
   package static let lines = Phrase("lines", "{count} {count:line|lines}")
   package static let lineSkipped = Phrase("lineSkipped", "{reason}; the line is skipped")
   package static let noAnswer = Phrase("noAnswer", "(no answer)")

@@ -11,7 +11,7 @@ struct CorrectedRecords {
   private let corrections: Corrections
   /// By record: the line that corrects it.
   private let lines: SpillingMap
-  /// The inputs that were begun, by name if there are several.
+  /// The inputs that were started, by name if there are several.
   private var files: [String?] = []
 
   /// Nothing is corrected yet. What does not fit into memory goes to a folder.

@@ -53,7 +53,7 @@ struct RecordDecoder {
   private var candidates: [Candidate] = []
   private var group: [PreparedRecord] = []
 
-  /// Stores records of a form, begun and submitted at a moment.
+  /// Stores records of a form, started and submitted at a moment.
   init(
     _ store: DirectorySubmissionStore, _ form: Form, at moment: Moment, _ plan: BatchPlan,
     files: AttachmentFolder?, externalValues: [FieldKey: String], corrections: Corrections? = nil

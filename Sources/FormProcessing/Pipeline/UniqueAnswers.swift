@@ -42,7 +42,7 @@ struct UniqueAnswers {
 /// The answers to one input that accepted submissions gave, and where each one was given.
 private struct KnownAnswers {
   private let answers: SpillingMap
-  /// The inputs that were begun, by name if there are several.
+  /// The inputs that were started, by name if there are several.
   private var files: [String?] = []
 
   /// The input whose answers they are.

@@ -45,7 +45,7 @@ extension TermReader {
     case "year", "month", "day": return part(function.name, terms[0], key)
     case "age": return age(terms[0], key)
     default:
-      // What depends on no answer is worked out.
+      // What depends on no answer is calculated.
       return known(function, arguments) ?? .unknown(key)
     }
   }

@@ -11,7 +11,7 @@ package struct FormPreviewPage {
   private let conditions: ConditionWords
   private let catalogue: Catalogue
 
-  /// The page of a form as a submission begun at a moment would show it.
+  /// The page of a form as a submission started at a moment would show it.
   package init(_ form: Form, at moment: Moment) {
     (self.form, self.moment, catalogue) = (form, moment, form.catalogue)
     conditions = ConditionWords(form, in: form.catalogue)

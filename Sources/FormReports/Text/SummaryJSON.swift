@@ -129,7 +129,7 @@ extension JSON {
 
   fileprivate static func count(_ count: Int) -> JSON { JSON(.number("\(count)")) }
 
-  /// A figure that was worked out; a whole one without a point.
+  /// A figure that was calculated; a whole one without a point.
   fileprivate static func figure(_ figure: Double) -> JSON {
     guard figure.isFinite else { return JSON(.null) }
     let whole = Int64(exactly: figure).map { "\($0)" }

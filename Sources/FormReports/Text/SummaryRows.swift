@@ -75,7 +75,7 @@ package struct SummaryRows {
       + others.prefix(100).map { ("count", $0.text, "\($0.count)") }
   }
 
-  /// A figure that was worked out; a whole one without a point.
+  /// A figure that was calculated; a whole one without a point.
   private static func figure(_ figure: Double) -> String {
     Int64(exactly: figure).map { "\($0)" } ?? "\(figure)"
   }

@@ -1,6 +1,6 @@
 import FormValues
 
-/// Figures that were worked out, as people read them.
+/// Figures that were calculated, as people read them.
 package enum NumberText {
   /// A figure with at most two digits after the point; small ones with four that count.
   package static func short(_ figure: Double) -> String {

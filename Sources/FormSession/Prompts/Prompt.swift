@@ -51,7 +51,7 @@ public struct Review: Equatable, Sendable {
   public let rows: [Row]
 
   public struct Row: Equatable, Sendable {
-    /// The number of the question; nil if the answer is worked out.
+    /// The number of the question; nil if the answer is calculated.
     public let number: Int?
     public let title: String
     public let answer: String

@@ -11,7 +11,7 @@ package struct Draft: Sendable {
   package let form: FormIdentifier
   package let version: String
   package let digest: Digest
-  /// When the submission was begun; it fixes `today`, `now` and the defaults.
+  /// When the submission started; it fixes `today`, `now` and the defaults.
   package let startedAt: Moment
   /// The record that the submission corrects.
   package let replaces: SubmissionID?

@@ -2,8 +2,8 @@ import FormCore
 import FormValues
 package import JSONText
 
-/// What a draft has of a session, so that only what changes afterwards has to be written: the cost
-/// of an answer is that of the answer, however many there are.
+/// The part of a session that its draft already has, so only later changes are written. An answer
+/// costs the same however many there are.
 package struct DraftMemory: Sendable {
   /// How many of the session's changes are in the draft.
   private var count: Int
@@ -11,13 +11,13 @@ package struct DraftMemory: Sendable {
   private var inputs: Set<Int> = []
   private var groups: [Int: JSON] = [:]
   /// The slots that were asked and have no answer, in order.
-  private var left: [Int]
+  private var skipped: [Int]
   private var position: String?
   private var unfinished: UnfinishedText?
 
   /// The memory of a draft that was made of a whole session; it shares the draft's answers.
   package init(_ draft: Draft, of session: borrowing Session) {
-    (count, left) = (session.changes.count, session.skippedSlots)
+    (count, skipped) = (session.changes.count, session.skippedSlots)
     (position, unfinished) = (session.position, session.keptText)
     var answers: [TextBytes: JSON] = [:]
     for member in draft.answers { answers[TextBytes(member.name)] = member.value }
@@ -85,25 +85,25 @@ package struct DraftMemory: Sendable {
 
   private mutating func replaceSkipped(_ session: borrowing Session) -> [JSON] {
     let slots = session.skippedSlots
-    guard !(left.isEmpty && slots.isEmpty) else { return [] }
-    left = slots
+    guard !(skipped.isEmpty && slots.isEmpty) else { return [] }
+    skipped = slots
     return [.operation("replace", "/left", .array(slots.map { .string(session.path(of: $0)) }))]
   }
 
   private mutating func patchSkipped(_ slot: Int, _ session: borrowing Session) -> [JSON] {
-    var (low, high) = (0, left.count)
+    var (low, high) = (0, skipped.count)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = session.answerState.isBefore(left[middle], slot)
+      let isBefore = session.answerState.isBefore(skipped[middle], slot)
       (low, high) = isBefore ? (middle + 1, high) : (low, middle)
     }
-    let isThere = low < left.count && left[low] == slot
+    let isThere = low < skipped.count && skipped[low] == slot
     switch (isThere, session.staysSkipped(slot)) {
     case (false, true):
-      left.insert(slot, at: low)
+      skipped.insert(slot, at: low)
       return [.operation("add", "/left/\(low)", .string(session.path(of: slot)))]
     case (true, false):
-      left.remove(at: low)
+      skipped.remove(at: low)
       return [.operation("remove", "/left/\(low)")]
     case (true, true), (false, false): return []
     }

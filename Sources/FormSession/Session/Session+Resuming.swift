@@ -68,7 +68,7 @@ extension AnswerRule {
 
 /// A session at rest: what has to be kept to go on with it later.
 package struct SessionSnapshot: Sendable {
-  /// When the submission was begun; it fixes `today`, `now` and the defaults.
+  /// When the submission started; it fixes `today`, `now` and the defaults.
   package let startedAt: Moment
   /// The external values that the caller supplied.
   package let externalValues: [FieldKey: String]

@@ -4,7 +4,7 @@ public import FormValues
 /// One filling of a form: events in, states out.
 ///
 /// A session cannot be copied, and submitting consumes it, so a second submission cannot be
-/// written down. `today`, `now` and the defaults are those of the moment at which it was begun.
+/// written down. `today`, `now` and the defaults are those of the moment at which it started.
 /// Questions are known by the slots of the answers, which are stable while the session lasts.
 ///
 /// ```swift
@@ -323,7 +323,7 @@ extension Session {
 }
 
 extension Session {
-  /// The slots that are shown, in order: those that are asked, and those that are worked out.
+  /// The slots that are shown, in order: those that are asked, and those that are calculated.
   var shownSlots: [Int] { answerState.orderedSlots.filter { answerState.isShown($0) } }
 
   /// Whether the question of a slot is whether there is another row.

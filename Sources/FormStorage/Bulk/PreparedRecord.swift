@@ -29,7 +29,7 @@ public struct RecordTemplate: Sendable {
   private static let valuesName = Array(#","values":"#.utf8)
 
   /// - Parameters:
-  ///   - moment: when the records are said to be begun and submitted.
+  ///   - moment: what the records name as their start and their submission.
   ///   - externalValues: those that the records are checked with.
   public init(_ form: Form, at moment: Moment, externalValues: [FieldKey: String] = [:]) {
     let digest = form.digest

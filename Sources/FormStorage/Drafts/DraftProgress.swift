@@ -61,7 +61,7 @@ struct DraftProgress: Sendable {
   /// Takes note of a failure behind the answers.
   mutating func fail(_ failure: StoreFailure) { (self.failure, content) = (failure, .lost) }
 
-  /// Whether there is something to settle that nobody is at; it is begun then.
+  /// Whether there is something to settle that nobody is at; it starts then.
   mutating func beginSettling() -> Bool {
     if isSettling || step == nil { return false }
     isSettling = true

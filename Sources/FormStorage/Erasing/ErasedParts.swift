@@ -10,7 +10,7 @@ struct ErasedParts {
 
   init(_ journal: ErasureJournal) { self.journal = journal }
 
-  /// The drafts in a folder that were begun from records with some identifiers.
+  /// The drafts in a folder that started from records with some identifiers.
   static func drafts(
     startedFrom ids: SpillingMap, in drafts: borrowing StoreFolder
   ) throws(StoreFailure) -> Set<SubmissionID> {
@@ -43,7 +43,7 @@ struct ErasedParts {
     }
   }
 
-  /// The members of a draft that name the record it was begun from.
+  /// The members of a draft that name the record it started from.
   private static let originMembers = ["replaces", "like"]
 
   /// Whether bytes have a member that names one of some identifiers.
@@ -62,7 +62,7 @@ struct ErasedParts {
     return false
   }
 
-  /// Removes the drafts that were begun from the records, and returns how many there were. A draft
+  /// Removes the drafts that started from the records, and returns how many there were. A draft
   /// that another program holds stays: somebody writes it now.
   func removeDrafts(
     of writer: borrowing FormWriter, held: Set<SubmissionID>

@@ -150,6 +150,6 @@ struct LineTyping {
     painter = RowPainter(style)
   }
 
-  /// The milliseconds to wait for the next byte: for ever (-1), unless a sequence has begun.
+  /// The milliseconds to wait for the next byte: for ever (-1), unless a sequence has started.
   func patience(_ milliseconds: Int32) -> Int32 { decoder.isInSequence ? milliseconds : -1 }
 }

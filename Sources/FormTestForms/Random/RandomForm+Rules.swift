@@ -163,7 +163,7 @@ extension RandomForm {
 
   mutating func sign() -> String { one(["=", "!=", "<", ">="]) }
 
-  /// A number worked out of numbers that come before.
+  /// A number calculated from numbers that come before.
   mutating func number() -> String? {
     if let group = openGroups.last, chance(25) { return "position({\(group)}) * 3" }
     let candidates = known.filter { [.whole, .decimal, .slider].contains($0.kind) }

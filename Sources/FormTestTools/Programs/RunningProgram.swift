@@ -59,7 +59,7 @@ struct Deadline {
   }
 }
 
-/// `poll`, begun again when a signal comes in between: other tests send signals to this process.
+/// `poll`, started again when a signal comes in between: other tests send signals to this process.
 func pollAgain(_ requests: inout [pollfd], _ milliseconds: Int32) -> Int32 {
   while true {
     let ready = poll(&requests, nfds_t(requests.count), milliseconds)

@@ -1,10 +1,10 @@
-/// A date that an author gives: a fixed one, or one counted from the day a submission is begun.
+/// A date that an author gives: a fixed one, or one counted from the day a submission starts.
 public enum DateBound: Hashable, Sendable {
   case fixed(CivilDate)
   /// `today`, moved by days and months.
   case today(days: Int, months: Int)
 
-  /// The date on the day a submission is begun; out of the calendar it stays at its end.
+  /// The date on the day a submission starts; out of the calendar it stays at its end.
   public func date(at moment: Moment) -> CivilDate {
     switch self {
     case .fixed(let date): date
@@ -56,12 +56,12 @@ extension DateBound: CustomStringConvertible {
   }
 }
 
-/// A time that an author gives: a fixed one, or the one at which a submission is begun.
+/// A time that an author gives: a fixed one, or the one at which a submission starts.
 public enum TimeBound: Hashable, Sendable {
   case fixed(CivilTime)
   case now
 
-  /// The time when a submission is begun.
+  /// The time when a submission starts.
   public func time(at moment: Moment) -> CivilTime {
     switch self {
     case .fixed(let time): time
@@ -79,7 +79,7 @@ extension TimeBound: CustomStringConvertible {
   }
 }
 
-/// A date and time that an author gives: a fixed one, the one at which a submission is begun, or a
+/// A date and time that an author gives: a fixed one, the one at which a submission starts, or a
 /// time of a day counted from then.
 public struct DateTimeBound: Hashable, Sendable {
   /// The day; a fixed one has a fixed time.
@@ -93,17 +93,17 @@ public struct DateTimeBound: Hashable, Sendable {
     DateTimeBound(.fixed(dateTime.date), .fixed(dateTime.time))
   }
 
-  /// When a submission is begun, moved by days and months.
+  /// When a submission starts, moved by days and months.
   public static func now(days: Int, months: Int) -> DateTimeBound {
     DateTimeBound(.today(days: days, months: months), .now)
   }
 
-  /// A time of the day on which a submission is begun, moved by days and months.
+  /// A time of the day on which a submission starts, moved by days and months.
   public static func today(days: Int, months: Int, at time: CivilTime) -> DateTimeBound {
     DateTimeBound(.today(days: days, months: months), .fixed(time))
   }
 
-  /// The date and time when a submission is begun; out of the calendar it stays on its last day.
+  /// The date and time when a submission starts; out of the calendar it stays on its last day.
   public func dateTime(at moment: Moment) -> CivilDateTime {
     CivilDateTime(date.date(at: moment), time.time(at: moment))
   }
@@ -114,7 +114,7 @@ public struct DateTimeBound: Hashable, Sendable {
     return CivilDateTime(date, time)
   }
 
-  /// Whether its time is that at which a submission is begun.
+  /// Whether its time is that at which a submission starts.
   package var isNow: Bool { time == .now }
 
   /// The days and months that it is counted from the day of a submission; nil if it is fixed.

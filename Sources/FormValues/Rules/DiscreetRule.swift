@@ -15,7 +15,7 @@ struct DiscreetRule: Hashable, Sendable {
     }
   }
 
-  private func said(_ given: String) -> Message.Argument {
+  private func argument(for given: String) -> Message.Argument {
     if case .numberRange = constraint { return .number(shortened(given)) }
     return .text(shortened(given))
   }
@@ -46,7 +46,7 @@ extension DiscreetRule: DeclaredConstraint {
     case .countAboveMax: phrase = .choicesAboveAllowed
     default: phrase = .notAllowed
     }
-    let answer: Message.Argument = isOfCounts ? .count(Int(given) ?? 1) : said(given)
+    let answer: Message.Argument = isOfCounts ? .count(Int(given) ?? 1) : argument(for: given)
     return Fault(code, Message(phrase, ["given": answer]))
   }
 }

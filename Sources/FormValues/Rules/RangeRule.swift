@@ -29,7 +29,10 @@ extension RangeRule where Bound: RangeBound {
       code,
       Message(
         isLow ? Bound.rangeWords.below : Bound.rangeWords.above,
-        ["given": Bound.rangeWords.said(shortened(given)), "bound": described(isLow ? min : max)]))
+        [
+          "given": Bound.rangeWords.argument(shortened(given)),
+          "bound": described(isLow ? min : max),
+        ]))
   }
 
   package var hint: Message? {
@@ -42,7 +45,7 @@ extension RangeRule where Bound: RangeBound {
   }
 
   private func described(_ bound: Bound?) -> Message.Argument {
-    Bound.rangeWords.said(bound.map(\.description) ?? "")
+    Bound.rangeWords.argument(bound.map(\.description) ?? "")
   }
 }
 
@@ -59,14 +62,14 @@ public struct RangeWords: Sendable {
   let notBelow: Phrase
   let notAbove: Phrase
   /// An answer or an end of the range as it stands in a sentence.
-  let said: @Sendable (String) -> Message.Argument
+  let argument: @Sendable (String) -> Message.Argument
 
   static let ofNumbers = RangeWords(
     below: .belowMin, above: .aboveMax, notBelow: .notBelow, notAbove: .notAbove,
-    said: { .number($0) })
+    argument: { .number($0) })
   static let ofTimes = RangeWords(
     below: .beforeMin, above: .afterMax, notBelow: .notBefore, notAbove: .notAfter,
-    said: { .text($0) })
+    argument: { .text($0) })
 }
 
 extension RangeRule: DeclaredConstraint where Bound: DescribedBound {

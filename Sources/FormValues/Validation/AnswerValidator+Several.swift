@@ -10,7 +10,7 @@ extension AnswerValidator {
   package mutating func beginChoices() { answers &+= 1 }
 
   /// Whether text without ASCII controls, which is not empty, is one of the choices of an input,
-  /// and was not chosen before in the answer that was begun last.
+  /// and was not chosen before in the answer that started last.
   package mutating func acceptsChoice(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
     guard case .membership(let list) = entries[index].late,
       entries[index].length.violation(bytes) == nil

@@ -144,7 +144,7 @@ enum ComponentExplanations {
     FaultExplanation(
       .componentNoEffect, "an argument has no effect",
       meaning: "'text' of a form field is a note of the author. Nobody who fills the form sees it, "
-        + "and it is no default.",
+        + "and it is not a default.",
       fix: "Write the words in 'label', 'hint' or 'help', or a suggested answer in 'default'. Keep "
         + "the note as it is if it is only for authors.",
       example: .components(

@@ -100,8 +100,8 @@ enum DocumentExplanations {
     FaultExplanation(
       .formTooManyComponents, "the form has too many components or options",
       meaning:
-        "A form can have 50,000 components, 50,000 given names, 200,000 options in its pickers "
-        + "and 200,000 modifiers in its styles.",
+        "A form can have 50,000 components, 50,000 names of external values, 200,000 options in its "
+        + "pickers and 200,000 modifiers in its styles.",
       fix: "Split the form.",
       example: .words("a form of 50,001 components", fixed: "two forms with half of them each")),
     FaultExplanation(

@@ -9,7 +9,9 @@ enum ExpressionExplanations {
         "The message shows the first character that does not fit: a missing operator, quote or "
         + "bracket, or a spelling of another language. Write keys in braces and texts in single quotes.",
       fix: "Correct the expression there. Use 'and', 'or', 'not' and '='.",
-      example: visibleIf("{insured} && true", fixed: "{insured} and {birth} < date('2000-01-01')")),
+      example: visibleIf(
+        "{insured} && {birth} < date('2000-01-01')",
+        fixed: "{insured} and {birth} < date('2000-01-01')")),
     FaultExplanation(
       .expressionUnknownKey, "the expression names a key that the form does not have",
       meaning: "The key never has a value.",

@@ -62,7 +62,7 @@ struct BitInput {
   /// The last place from which eight bytes may be taken before more is loaded.
   var lastIndex: Int { rest.isEmpty ? bytes.count - 8 : end - 8 }
 
-  /// Drops the rest of the byte that is begun.
+  /// Drops the rest of a byte of which bits were taken.
   mutating func alignToByte() {
     bits >>= UInt64(bitCount & 7)
     bitCount &= ~7

@@ -39,8 +39,8 @@ extension ComponentMaker {
     }
   }
 
-  /// A default that is worked out; nil for a constant. Only what the caller supplies, and the
-  /// present moment, is known when a submission is begun.
+  /// A default that is calculated; nil for a constant. Only what the caller supplies, and the
+  /// present moment, is known when a submission starts.
   private func dynamic(
     _ cell: CellText, _ node: SurveyNode, _ index: Int
   ) throws(TranslationProblem) -> FormNode? {
@@ -72,6 +72,6 @@ extension ComponentMaker {
       return nil
     }
     throw TranslationProblem(
-      "a default is fixed when a submission is begun and cannot depend on answers", at: 0)
+      "a default is fixed when a submission starts and cannot depend on answers", at: 0)
   }
 }

@@ -24,7 +24,7 @@ extension Translator {
     case (.text, _):
       let length = Fragment.call("length", [part], .number, at: part.offset)
       return .binary(">", length, .number("0", at: part.offset), .boolean, .comparison)
-    default: throw TranslationProblem("\(part.kind.described) is no condition", at: part.offset)
+    default: throw TranslationProblem("\(part.kind.described) is not a condition", at: part.offset)
     }
   }
 
@@ -32,7 +32,8 @@ extension Translator {
   func value(_ part: Fragment) throws(TranslationProblem) -> Fragment {
     switch part.kind {
     case .moment:
-      throw TranslationProblem("the present date and time is no value of forms", at: part.offset)
+      throw TranslationProblem(
+        "the present date and time is not a value that a form can hold", at: part.offset)
     case .file, .rows, .choices:
       throw TranslationProblem("\(part.kind.described) cannot be calculated", at: part.offset)
     default: return single(part)

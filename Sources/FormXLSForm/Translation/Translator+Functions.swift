@@ -296,7 +296,7 @@ extension Translator {
   private func numbers(_ list: Fragment) throws(TranslationProblem) -> Fragment {
     guard [.number, .date, .time, .unknown].contains(list.kind) else {
       throw TranslationProblem(
-        "a list of \(list.kind.described) is no list of numbers", at: list.offset)
+        "a list of \(list.kind.described) is not a list of numbers", at: list.offset)
     }
     return list
   }

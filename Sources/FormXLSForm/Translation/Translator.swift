@@ -163,7 +163,7 @@ struct Translator {
     }
     if path.steps.count == 1 {
       return TranslationProblem(
-        "\(quoted(name)) is no path; write '\(name)' in quotation marks for a text, or ${\(name)} for an "
+        "\(quoted(name)) is not a path; write '\(name)' in quotation marks for a text, or ${\(name)} for an "
           + "answer", at: offset, isMistake: true)
     }
     return TranslationProblem(

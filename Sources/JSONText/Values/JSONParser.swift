@@ -6,7 +6,7 @@ struct JSONParser {
   let grammar: JSONGrammar
   let limits: JSONLimits
   var index = 0
-  /// The number of values that have been read or begun.
+  /// The number of values that have been read or started.
   var values = 0
   /// The number of member names that have been read.
   var members = 0

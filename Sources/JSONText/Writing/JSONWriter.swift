@@ -34,11 +34,11 @@ public struct JSONWriter: Sendable {
 
   /// Begins an object as the next value.
   public mutating func beginObject() { begin(.openBrace) }
-  /// Ends the object begun last.
+  /// Ends the object started last.
   public mutating func endObject() { end(.closeBrace) }
   /// Begins an array as the next value.
   public mutating func beginArray() { begin(.openBracket) }
-  /// Ends the array begun last.
+  /// Ends the array started last.
   public mutating func endArray() { end(.closeBracket) }
 
   /// Writes the name of the next member; its value must follow.

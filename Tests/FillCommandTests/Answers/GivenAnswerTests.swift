@@ -70,7 +70,7 @@ struct GivenAnswerTests {
       options.errorText == """
         formline fill: nichts wurde abgesendet: 2 Antworten fehlen oder sind ungültig
           nights: 'x' ist keine Zahl; möglich sind Ziffern mit höchstens einem Komma, zum Beispiel 12 oder -3,5 (--set nights=NUMBER)
-          people: 0 Einträge wurden gegeben, aber mindestens 1 ist nötig
+          people: 0 Einträge wurden angegeben, aber mindestens 1 ist nötig
 
         """)
     let lines = try setting.run(["--language", "de"], input: .text("x\n"))
@@ -219,7 +219,8 @@ struct GivenAnswerTests {
     #expect(values(run) == #"{"guests":2}"#)
     #expect(
       run.errorText.contains(
-        "the default of children is not used: '5' is allowed only if 'Children' is less than 'guests'"))
+        "the default of children is not used: '5' is allowed only if 'Children' is less than 'guests'"
+      ))
     #expect(
       run.errorText.contains(
         "the default of room is not used: 'North' is ruled out by other answers"))

@@ -37,11 +37,11 @@ struct FillLanguageTests {
     let setting = try FillSetting(Self.components)
     let done = try setting.run(
       ["--interactive", "--language", "de"], input: .text("j\ns\n"))
-    #expect(done.errorText.contains(" abgesendet nach "))
+    #expect(done.errorText.contains(" abgesendet und in "))
     #expect(done.outputText.contains(#""values":{"well":true}"#))
     let stopped = try setting.run(
       ["--interactive", "--language", "de"], input: .text("j\nq\n"))
-    #expect(stopped.errorText.contains("Beendet. 1 von 1 Antwort behalten. Weiter mit: "))
+    #expect(stopped.errorText.contains("Beendet. 1 von 1 Antwort gespeichert. Weiter mit: "))
     #expect(stopped.errorText.contains("--language de --resume"))
   }
 

@@ -19,7 +19,7 @@ struct BatchRun {
     byTree: Bool = false, reading: (@Sendable (JSON, AnswerRule) -> AnswerReading?)? = nil
   ) {
     let plan = BatchPlan(
-      form, at: TestForms.moment, options, reading: reading, byTree: byTree)
+      form, at: Self.moment, options, reading: reading, byTree: byTree)
     var processor = BatchProcessor(plan)
     var collector = BatchCollector(maximumErrors: maximumErrors)
     var blockReader = BlockReader(plan, blockSize: blockSize, maximumLine: maximumLine)

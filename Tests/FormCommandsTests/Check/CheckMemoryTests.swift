@@ -26,12 +26,12 @@ import Testing
 
   /// Documents with an object of a great many members that it cannot have, which stand for `%`.
   private static let strangers = [
-    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A"},%}]}"#,
-    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A",%}}]}"#,
-    #"{"form":"f","components":[{"type":"group","uuid":"a","args":{"repeat":{%}},"components":[]}]}"#,
-    #"{"form":"f","components":[{"type":"picker","uuid":"a","options":[{"value":"a",%}]}]}"#,
-    #"{"form":"f","components":[{"type":"toggle","uuid":"a","style":[{"foregroundColor":{"rgba":{%}}}]}]}"#,
-    #"{"form":"f","components":[{"type":"form_field","uuid":"a","args":{"label":"A"}}],%}"#,
+    #"{"form":"f","components":[{"type":"form_field","uuid":"name","args":{"label":"Name"},%}]}"#,
+    #"{"form":"f","components":[{"type":"form_field","uuid":"name","args":{"label":"Name",%}}]}"#,
+    #"{"form":"f","components":[{"type":"group","uuid":"people","args":{"repeat":{%}},"components":[]}]}"#,
+    #"{"form":"f","components":[{"type":"picker","uuid":"ward","options":[{"value":"a",%}]}]}"#,
+    #"{"form":"f","components":[{"type":"toggle","uuid":"ill","style":[{"foregroundColor":{"rgba":{%}}}]}]}"#,
+    #"{"form":"f","components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}],%}"#,
   ]
 
   @Test(

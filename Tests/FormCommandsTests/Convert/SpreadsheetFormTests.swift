@@ -146,7 +146,7 @@ struct SpreadsheetFormTests {
       ], lines.map { $0 + "\n" }.joined())
     #expect(run.end == .exit(0), "\(run.errorText)")
     let shown = run.errorText.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("Submitted ") && !$0.contains(" abgesendet nach ") }
+      .filter { !$0.hasPrefix("Submitted ") && !$0.contains(" abgesendet und in ") }
     Golden.check(shown.joined(separator: "\n"), named: "fill-vaccination-\(language).txt")
   }
 

@@ -24,6 +24,10 @@ import Testing
     }
   }
 
+  /// What stands before the values of a record.
+  private static let envelope =
+    #"{"id":"record","form":"visit","version":"1","digest":"d","submittedAt":"s","values":"#
+
   /// What conditions ask for.
   private static let wanted = [
     "", "Ada", "7", "true", "null", "-0", "Zoë 漢 👍", "\n\t\"\\/", "A",
@@ -103,8 +107,7 @@ import Testing
       #"{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}}}}}}}}}}}}}"#,
     ])
   func values(_ values: String) {
-    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":"#
-    let line = Array((envelope + values + #","seq":1}"#).utf8)
+    let line = Array((Self.envelope + values + #","seq":1}"#).utf8)
     for opensRows in [true, false] {
       var page = Self.page(opensRows: opensRows)
       var memory = RecordScan.Memory(keepsAnswers: true)
@@ -141,14 +144,13 @@ import Testing
 
   @Test("values under names that are known are those of their tree", arguments: 1...6)
   func familiar(seed: Int) {
-    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":{"#
     var random = SplitMix(seed: UInt64(seed))
     let opensRows = seed.isMultiple(of: 2)
     var page = Self.page(opensRows: opensRows)
     var memory = RecordScan.Memory(keepsAnswers: true)
     var known = 0
     for _ in 0..<400 {
-      let line = Array((envelope + Self.members(&random) + #"},"seq":1}"#).utf8)
+      let line = Array((Self.envelope + "{" + Self.members(&random) + #"},"seq":1}"#).utf8)
       let reading = Self.read(line, &page, &memory, opensRows: opensRows)
       #expect(reading.agrees, "\(String(decoding: line, as: UTF8.self)): \(reading)")
       known += reading.isFamiliar ? 1 : 0
@@ -158,11 +160,10 @@ import Testing
 
   @Test("a page that is read with two memories mixes up no names")
   func memories() {
-    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":{"#
     let orders = [
       #""a":"1","b":"2","c":"3""#, #""c":"3","a":"1","b":"2""#, #""b":"2","c":"3","a":"1""#,
     ]
-    let lines = orders.map { Array((envelope + $0 + #"},"seq":1}"#).utf8) }
+    let lines = orders.map { Array((Self.envelope + "{" + $0 + #"},"seq":1}"#).utf8) }
     var page = Self.page(opensRows: true)
     for line in lines {
       // Each memory learns one order, and the page is read with it when it has.
@@ -176,10 +177,9 @@ import Testing
 
   @Test("paths beyond the most are left out, but for those that are wanted")
   func mostPaths() {
-    let envelope = #"{"id":"i","form":"f","version":"1","digest":"d","submittedAt":"s","values":"#
     let values = #"{"one":1,"two":2,"three":3,"last":{"four":4,"five":5}}"#
     var page = RecordPage(RecordPaths(most: 2, wanted: ["last.five"]), opensRows: true)
-    let isRead = page.read(tree: Array((envelope + values + "}").utf8))
+    let isRead = page.read(tree: Array((Self.envelope + values + "}").utf8))
     #expect(isRead)
     #expect(page.paths.texts == ["one", "two", "last.five"])
     #expect(page.paths.isFull)

@@ -139,7 +139,7 @@ struct SummaryGroupsTests {
   func preview() throws {
     let page = try text("preview", "form.json", "--to", "html", "--language", "de")
     #expect(page.contains("<input id=\"f3\" name=\"f3\" type=\"range\""), "\(page)")
-    #expect(page.contains("wird gefragt, wenn &#39;A pet?&#39; mit ja beantwortet ist"))
+    #expect(page.contains("wird abgefragt, wenn &#39;A pet?&#39; mit ja beantwortet ist"))
     let run = try folder.run(["preview", "form.json", "--to", "html", "--output", "page.html"])
     #expect(run.end == .exit(0) && run.outputText.isEmpty)
     #expect(try folder.run(["preview", "form.json", "--output", "page.html"]).end == .exit(2))

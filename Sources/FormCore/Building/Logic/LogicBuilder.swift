@@ -2,7 +2,7 @@ import FormArguments
 import FormExpressions
 package import FormValues
 
-/// Reads and checks all expressions of a form together, and works out what depends on what.
+/// Reads and checks all expressions of a form together, and finds what depends on what.
 struct LogicBuilder {
   let inputs: [Input]
   let groups: [Group]

@@ -13,7 +13,7 @@ import FormValues
 import JSONText
 
 /// The forms that answers are tried on.
-enum TestForms {
+enum FuzzedForms {
   /// Saturday 21 November 2026, 09:30.
   static let moment = Moment(
     instant: Instant(milliseconds: 1_795_253_400_000),
