@@ -24,11 +24,12 @@ extension FillSetting {
 
   /// The lines that a person types at each prompt, up to the review.
   var script: [(prompt: String, line: String)] {
-    let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
-    return zip(keys, FillSetting.lines).map { key, line in
+    zip(FillSetting.keys, FillSetting.lines).map { key, line in
       (key, key == "letter" ? folder.path("letter.txt") : line)
     }
   }
+
+  static let keys = ["name", "arrival", "breakfast", "diet", "nights", "letter", "pin"]
 
   /// The standard output of the program while it ran at a terminal.
   var output: String { String(decoding: folder.read("output") ?? [], as: UTF8.self) }

@@ -5,6 +5,7 @@ import Glibc
 final class TmuxWindow {
   static let isInstalled = (try? ProgramRun.run("tmux", ["-V"]))?.end == .exit(0)
 
+  private static let keys = ["answer", "next", "review"] + FillSetting.keys
   private let setting: FillSetting
   private var socket: String { setting.folder.path("tmux") }
 
@@ -12,19 +13,22 @@ final class TmuxWindow {
   /// suspended.
   ///
   /// The standard output of the program goes to the file `output` of the setting.
-  init(_ setting: FillSetting, isPlain: Bool = false) throws {
+  init(
+    _ setting: FillSetting, _ more: [String] = [], isPlain: Bool = false, columns: Int = 100
+  ) throws {
     self.setting = setting
     let lines = [
       "set -g history-limit 50000", "set -g status off",
       "set -g default-terminal tmux-256color", "set -sg escape-time 0",
     ]
     try setting.folder.write(Array(lines.joined(separator: "\n").utf8), to: "tmux.conf")
-    let words = [try BuiltProgram.path()] + setting.arguments + (isPlain ? ["--plain"] : [])
+    let words =
+      [try BuiltProgram.path()] + setting.arguments + (isPlain ? ["--plain"] : []) + more
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     try run([
-      "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "100", "-y", "40",
+      "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "\(columns)", "-y", "40",
       """
-      cd '\(setting.folder.path)'; trap : INT; set -m; stty -g > before
+      cd '\(setting.folder.path)'; rm -f status; trap : INT; set -m; stty -g > before
       \(quoted) > output; code=$?
       if [ $code -gt 146 ]; then fg; code=$?; fi
       stty -g > after; echo $code > status; sleep 1000
@@ -52,7 +56,7 @@ final class TmuxWindow {
     get throws {
       try shown.split(whereSeparator: \.isNewline).compactMap { line in
         line.firstIndex(of: ">").map { String(line[..<$0]) }
-      }.filter { ["answer", "name", "review", "next"].contains($0) }
+      }.filter { Self.keys.contains($0) }
     }
   }
 
@@ -88,6 +92,16 @@ final class TmuxWindow {
     try action()
     try wait("no prompt") { try prompts.count > count }
     return try prompts.last ?? ""
+  }
+
+  /// Kills the program at once.
+  func kill() throws {
+    let shell = try run(["display-message", "-p", "#{pane_pid}"]).filter { !$0.isNewline }
+    let children = try ProgramRun.run("cat", ["/proc/\(shell)/task/\(shell)/children"])
+    guard let child = children.outputText.split(separator: " ").first.flatMap({ Int32($0) }) else {
+      throw RunFailure("no program in the window")
+    }
+    Glibc.kill(child, SIGKILL)
   }
 
   /// Waits for the end of the program, and returns its exit code as a shell has it.

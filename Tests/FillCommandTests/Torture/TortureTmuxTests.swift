@@ -33,6 +33,34 @@ struct TortureTmuxTests {
     #expect(!kind.isSecret || !shown.contains(kind.valid))
   }
 
+  @Test(
+    "Ctrl-C and kill -9 at each question, and a whole session that goes on after each of them",
+    arguments: [20, 100], [true, false])
+  func session(columns: Int, isPlain: Bool) throws {
+    let setting = try FillSetting()
+    var key = ""
+    for (index, answer) in setting.script.enumerated() {
+      let window = try TmuxWindow(
+        setting, index == 0 ? [] : ["--resume"], isPlain: isPlain, columns: columns)
+      try window.expect("\(answer.prompt)>")
+      key = try window.enter(Array(answer.line.utf8))
+      if index + 1 == setting.script.count {
+        try window.type("s")
+        try window.press("Enter")
+        #expect(try window.waitForEnd() == "0")
+      } else if index % 2 == 0 {
+        try window.kill()
+        #expect(try window.waitForEnd() == "137")
+      } else {
+        try window.press("C-c")
+        #expect(try window.waitForEnd() == "130")
+      }
+    }
+    #expect(key == "review")
+    #expect(setting.output.contains(FillSetting.values), "\(setting.output)")
+    #expect(setting.drafts == [])
+  }
+
   @Test("the end of the input midway keeps what was answered", arguments: [true, false])
   func endMidway(isPlain: Bool) throws {
     let setting = try FillSetting(Self.twoQuestions)
