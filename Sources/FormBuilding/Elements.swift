@@ -6,27 +6,49 @@ import JSONText
 // The components by the names under which forms are written. `FieldGroup` and `ColorArea` are not
 // called `Group` and `Color`, for these are parts of checked forms, nor `ProgressSign` `Progress`,
 // which Foundation has.
+/// Words to show.
 public typealias Text = FormElement<TextComponent>
+/// A picture, shown as a described link.
 public typealias Image = FormElement<ImageComponent>
+/// A question answered by text, or by an exact number.
 public typealias FormField = FormElement<FormFieldComponent>
+/// A question answered by a date.
 public typealias DateField = FormElement<DateComponent>
+/// A question answered by a time of day.
 public typealias TimeField = FormElement<TimeComponent>
+/// A question answered by a date and a time of day.
 public typealias DateTimeField = FormElement<DateTimeComponent>
+/// A question answered by yes or no.
 public typealias Toggle = FormElement<ToggleComponent>
+/// A question answered by one of some options, or by several.
 public typealias Picker = FormElement<PickerComponent>
+/// A question answered by a number of a range.
 public typealias Slider = FormElement<SliderComponent>
+/// A question answered by a file.
 public typealias FilePicker = FormElement<FilePickerComponent>
+/// A value that an expression gives.
 public typealias Calculated = FormElement<CalculatedComponent>
+/// A button that names an action.
 public typealias Button = FormElement<ButtonComponent>
+/// Components, asked once or several times, whose values stand together in the record.
 public typealias FieldGroup = FormElement<GroupComponent>
+/// Components below, beside or above each other.
 public typealias Stack = FormElement<StackComponent>
+/// Components that belong together, in a frame.
 public typealias Card = FormElement<CardComponent>
+/// Components as the rows of a list.
 public typealias List = FormElement<ListComponent>
+/// Components in an area that scrolls.
 public typealias Scroll = FormElement<ScrollComponent>
+/// Components of a screen with links to others.
 public typealias Navigation = FormElement<NavigationComponent>
+/// Empty room between components.
 public typealias Spacer = FormElement<SpacerComponent>
+/// A sign that something goes on.
 public typealias ProgressSign = FormElement<ProgressComponent>
+/// An area of one colour.
 public typealias ColorArea = FormElement<ColorComponent>
+/// A geometric shape.
 public typealias Shape = FormElement<ShapeComponent>
 
 extension FormElement<TextComponent> {

@@ -2,6 +2,7 @@ public import JSONText
 
 /// A value that a document can write as it stands in Swift.
 public protocol FormLiteral: Sendable {
+  /// The value as a document writes it.
   var json: JSON { get }
 }
 

@@ -13,8 +13,10 @@ public struct Catalogue: Sendable {
   /// Every language that Formline speaks.
   public static let all = [english, german]
 
+  /// Formline's words in English.
   public static let english = Catalogue("en", [])
 
+  /// Formline's words in German.
   public static let german = Catalogue(
     "de",
     [

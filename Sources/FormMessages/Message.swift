@@ -1,6 +1,7 @@
 /// One thing that Formline says to the people who fill a form: which phrase, and what is put into
 /// it. The language is chosen where it is shown.
 public struct Message: Hashable, Sendable {
+  /// The sentence, in whose gaps the arguments stand.
   public let phrase: Phrase
   private let arguments: [String: Argument]
 
@@ -22,6 +23,7 @@ public struct Message: Hashable, Sendable {
     case all([Argument], Conjunction)
   }
 
+  /// The word before the last one of several.
   public enum Conjunction: Hashable, Sendable { case and, or }
 
   public init(_ phrase: Phrase, _ arguments: [String: Argument] = [:]) {

@@ -18,6 +18,7 @@ public struct NativeSchema: Sendable {
     self.registry = registry
   }
 
+  /// The JSON Schema, draft 2020-12, of native documents with these kinds.
   public var json: JSON {
     let members = NativeMember.allCases.map {
       ($0.rawValue, SchemaShape.described($0.meaning, $0.schema))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The documentation of public declarations: samples that compile, and thrown errors.
+/// The documentation of public declarations: comments, samples that compile, and thrown errors.
 @Suite("Public declarations") struct PublicDeclarationTests {
   private static let root = #filePath.components(separatedBy: "/Tests/")[0]
 
@@ -59,6 +59,36 @@ import Testing
     let missing = silent.filter { !documented.contains($0.name) }
     #expect(missing.isEmpty, "no '- Throws:' at \(missing)")
     #expect(documented.count >= 25)
+  }
+
+  @Test("have a comment, unless something else says what they are") func comments() {
+    let files = Self.texts(below: "Sources", ".swift").filter { file in
+      !["FormTest", "FuzzTargets", "formline-"].contains { file.path.hasPrefix("Sources/\($0)") }
+    }
+    let missing = BareDeclaration.needingComments(in: files).map { "\($0.path): \($0.line)" }
+    #expect(missing == [])
+    #expect(files.map { BareDeclaration.all(in: $0.text).count }.reduce(0, +) > 1500)
+  }
+
+  @Test(
+    "need a comment of their own, or what is documented elsewhere",
+    arguments: [
+      ("public let name: String", 1), ("/// The key.\npublic let name: String", 0),
+      ("/// Reads.\n@inlinable\n// Never inlined.\npublic func read() {", 0),
+      ("let name: String\npackage var size = 1\npublic import FormCore", 0),
+      ("public init(name: String) {", 0), ("public init?(_ text: String) {", 1),
+      ("public static func == (left: Key, right: Key) -> Bool {", 0),
+      (#"public static let missing = FaultCode("missing")"#, 0),
+      ("public var min: Int?\n.optional(\"min\", \\.min, \"the minimum\"),", 0),
+      ("/// It.\npublic protocol Store {\n  func close()\n}\npublic func close() {", 2),
+      (
+        "/// It.\npublic protocol Store {\n  /// Closes.\n  func close()\n}\npublic func close() {",
+        0
+      ),
+      ("package protocol Store {\n  func close()\n}", 0),
+    ] as [(String, Int)])
+  func bare(text: String, count: Int) {
+    #expect(BareDeclaration.needingComments(in: [("file", text)]).count == count)
   }
 
   @Test(

@@ -52,6 +52,7 @@ extension Decimal: ArgumentValue {
 
 /// A count or length, 0 to 2³¹−1.
 public struct Count: ArgumentValue, Hashable {
+  /// The number, never negative.
   public let value: Int
   public static let argumentKind = ArgumentKind.count
 
@@ -91,6 +92,7 @@ extension FileStorage: WordArgument {}
 
 /// An argument kept as it was written, read later by those who know what it should be.
 public struct RawArgument: ArgumentValue {
+  /// The argument as it was written.
   public let json: JSON
   public static let argumentKind = ArgumentKind.any
   public static let takesExpressions = true

@@ -4,6 +4,7 @@ public import JSONText
 
 /// A type that a component's argument can have.
 public protocol ArgumentValue: Sendable, Equatable {
+  /// The kind of the argument, for messages and the reference.
   static var argumentKind: ArgumentKind { get }
 
   /// Reads the argument from its JSON type, or from a string that spells it.

@@ -19,6 +19,7 @@ public enum BoundArgument<Value: ArgumentValue>: ArgumentValue {
     }
   }
 
+  /// Whether other answers decide the bound.
   public var isDynamic: Bool {
     switch self {
     case .dynamic: true

@@ -3,6 +3,7 @@ public import JSONText
 
 /// The format in which people read and type the dates of a question, such as `dd.MM.yyyy`.
 public struct DateFormat: ArgumentValue {
+  /// The format, which is one of dates.
   public let format: CalendarFormat
   public static let argumentKind = ArgumentKind.dateFormat
 
@@ -15,6 +16,7 @@ public struct DateFormat: ArgumentValue {
 
 /// The format in which people read and type the times of a question, such as `h:mm a`.
 public struct TimeFormat: ArgumentValue {
+  /// The format, which is one of times.
   public let format: CalendarFormat
   public static let argumentKind = ArgumentKind.timeFormat
 

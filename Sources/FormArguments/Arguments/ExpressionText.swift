@@ -3,6 +3,7 @@ public import JSONText
 
 /// An argument that is an expression, as its author wrote it; read and checked with the form.
 public struct ExpressionText: ArgumentValue, Hashable {
+  /// The expression as its author wrote it.
   public let text: String
   /// The bytes of the string in the document, which say where each part of it stands.
   let range: Range<Int>

@@ -3,6 +3,7 @@ public import JSONText
 
 /// An argument that is one name, or an array of names.
 public struct NameList: ArgumentValue, Hashable {
+  /// The names in the order of the document.
   public let names: [String]
   public static let argumentKind = ArgumentKind.names
 

@@ -3,7 +3,9 @@ public import JSONText
 
 /// A text of an option beside its value and label, by which options can be filtered.
 public struct OptionColumn: Hashable, Sendable {
+  /// The name of the column.
   public let name: String
+  /// The text of the option in the column; empty for none.
   public let text: String
 
   public init(name: String, text: String) { (self.name, self.text) = (name, text) }
@@ -26,6 +28,7 @@ extension [OptionColumn] {
 /// An argument that maps columns of a picker's options to expressions: an option is on offer where
 /// each of these columns holds what its expression gives, or nothing.
 public struct OptionFilters: ArgumentValue, Hashable {
+  /// The filters in the order of the document.
   public let all: [OptionFilter]
   public static let argumentKind = ArgumentKind.filters
   /// The most columns that options are filtered by.
@@ -66,7 +69,9 @@ public struct OptionFilters: ArgumentValue, Hashable {
 
 /// One column of a picker's options, and the expression that it is compared with.
 public struct OptionFilter: Hashable, Sendable {
+  /// The name of the column.
   public let column: String
+  /// The expression that gives the text to look for.
   public let expression: ExpressionText
 
   public static func == (left: OptionFilter, right: OptionFilter) -> Bool {

@@ -14,7 +14,9 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// A text and the BCP 47 tag of its language.
   public struct Translation: Hashable, Sendable {
+    /// The BCP 47 tag of the language; empty for the form's own.
     public let language: String
+    /// The text in the language.
     public let text: String
     /// The bytes of the string in the document; empty for one made in code.
     package let range: Range<Int>
@@ -37,12 +39,14 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Words in the form's own language.
   public init(_ text: String) {
     self.init([Translation(language: "", text: text)])
   }
 
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Words in several languages.
   public init(_ texts: [Translation]) {
     self.init(texts, offset: nil)
   }

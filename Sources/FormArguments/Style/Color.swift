@@ -7,9 +7,13 @@ public import JSONText
 /// Written as RGB, RRGGBB or AARRGGBB in hexadecimal, with an optional `#`. Opacity is kept, and
 /// not drawn.
 public struct Color: Hashable, Sendable {
+  /// Red, 0 to 255.
   public let red: UInt8
+  /// Green, 0 to 255.
   public let green: UInt8
+  /// Blue, 0 to 255.
   public let blue: UInt8
+  /// Opacity, from 0, which is clear, to 255.
   public let alpha: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {

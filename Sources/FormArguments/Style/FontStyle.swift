@@ -8,6 +8,7 @@ public struct FontStyle: Hashable, Sendable {
   public var style: String?
   /// A word such as `bold`, or a number such as 700.
   public var weight: String?
+  /// The kind of typeface, such as `serif` or `rounded`.
   public var design: String?
   /// The size of the letters in points.
   public var size: Decimal?

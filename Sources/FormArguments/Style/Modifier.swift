@@ -38,9 +38,13 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// The room around a component.
 public struct Padding: Hashable, Sendable {
+  /// The room above, in points.
   public var top: Length
+  /// The room where lines begin, in points.
   public var leading: Length
+  /// The room below, in points.
   public var bottom: Length
+  /// The room where lines end, in points.
   public var trailing: Length
 
   public init(top: Length, leading: Length, bottom: Length, trailing: Length) {
@@ -67,8 +71,11 @@ public enum Frame: Hashable, Sendable {
 
   /// The bounds of one direction.
   public struct Span: Hashable, Sendable {
+    /// The least extent, in points; nil for any.
     public var min: Length?
+    /// The extent where room is not short, in points; nil for the component's own.
     public var ideal: Length?
+    /// The most extent, in points; nil for any.
     public var max: Length?
   }
 }

@@ -4,7 +4,9 @@ public import JSONText
 /// A colour as an argument: hexadecimal as everywhere in native documents (AARRGGBB), or an object
 /// as modifiers have it.
 public struct PaintValue: ArgumentValue, Hashable {
+  /// What is painted.
   public let paint: Paint
+  /// The argument as it was written.
   public let encoded: JSON
   public static let argumentKind = ArgumentKind.paint
 

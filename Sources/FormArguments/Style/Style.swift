@@ -3,6 +3,7 @@ public import JSONText
 
 /// The look of a component: modifiers in the order in which they are applied.
 public struct Style: Hashable, Sendable {
+  /// The modifiers, the first one applied first.
   public var modifiers: [Modifier]
 
   public init(_ modifiers: [Modifier] = []) { self.modifiers = modifiers }

@@ -60,6 +60,7 @@ public struct ImageComponent: DisplayComponent {
 
 /// An address or path, which nothing opens.
 public struct ImageAddress: ArgumentValue {
+  /// The address as it was written.
   public let text: String
   public static let argumentKind = ArgumentKind.address
 

@@ -27,6 +27,7 @@ public struct TextComponent: DisplayComponent {
 
   public var row: DisplayRow { DisplayRow(text, weight: font.weight, color: fontColor) }
 
+  /// How the words stand out.
   public enum Font: String, WordArgument {
     case title, caption, body
 

@@ -188,6 +188,7 @@ public struct AnswerFault: Error, Equatable, Sendable {
   public let slot: Int?
   /// The path as people write it: `name`, `people[2].age`.
   public let path: String
+  /// What is wrong with the answer.
   public let fault: Fault
 
   public init(slot: Int?, path: String, fault: Fault) {

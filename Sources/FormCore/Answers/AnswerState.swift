@@ -118,8 +118,7 @@ extension AnswerState {
   /// that asks for another row the group's own path.
   package func path(of slot: Int) -> String { answerPath(of: slot).text(in: form) }
 
-  /// The path before a key in a group: the groups around it, with the row of each that
-  /// has some.
+  /// The path before a key in a group: the groups around it, with the row of each that has some.
   func path(around row: Int, _ group: Int?) -> String {
     AnswerPath.prefix(steps(around: row, group), in: form)
   }

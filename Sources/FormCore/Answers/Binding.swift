@@ -7,6 +7,7 @@ public struct Binding<Wrapped: BindableValue>: Sendable {
   public let path: AnswerPath
   /// The index among the form's inputs.
   public let index: Int
+  /// The key of the input.
   public let key: FieldKey
 }
 

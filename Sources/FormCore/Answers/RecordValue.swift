@@ -3,16 +3,14 @@ public import JSONText
 
 /// One member of a record's values: an answer, or a group of them.
 public struct RecordValue: Sendable, Equatable {
+  /// The key of the input or the group.
   public let key: FieldKey
+  /// The answer, or the answers of the group.
   public var content: RecordContent
 
-  public init(key: FieldKey, value: Value) {
-    (self.key, content) = (key, .value(value))
-  }
+  public init(key: FieldKey, value: Value) { (self.key, content) = (key, .value(value)) }
 
-  public init(key: FieldKey, content: RecordContent) {
-    (self.key, self.content) = (key, content)
-  }
+  public init(key: FieldKey, content: RecordContent) { (self.key, self.content) = (key, content) }
 
   /// The answer; nil of a group.
   public var value: Value? {

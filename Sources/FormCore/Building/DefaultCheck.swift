@@ -6,9 +6,7 @@ internal import JSONText
 struct DefaultCheck {
   private let component: any InputComponent
 
-  init(_ component: any InputComponent) {
-    self.component = component
-  }
+  init(_ component: any InputComponent) { self.component = component }
 
   /// The default that an argument gives, or nil when it is not a value of the input's type.
   func read(_ json: JSON, _ review: inout ArgumentReview) -> DefaultValue? {

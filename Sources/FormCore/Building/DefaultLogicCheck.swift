@@ -29,9 +29,7 @@ struct DefaultLogicCheck {
   }
 
   /// Whether the default is known but for the moment.
-  private var isKnown: Bool {
-    offered != nil || logic.documentDefault?.subjects.isEmpty == true
-  }
+  private var isKnown: Bool { offered != nil || logic.documentDefault?.subjects.isEmpty == true }
 
   /// Whether the default goes with the moment at which a submission starts.
   fileprivate var varies: Bool {

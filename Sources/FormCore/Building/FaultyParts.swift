@@ -103,7 +103,5 @@ extension Diagnostic {
 
 extension FaultCode {
   /// Whether parts of a form were left out of account because it is too large.
-  fileprivate var isOfLimits: Bool {
-    [.formTooManyComponents, .expressionTooLarge].contains(self)
-  }
+  fileprivate var isOfLimits: Bool { [.formTooManyComponents, .expressionTooLarge].contains(self) }
 }

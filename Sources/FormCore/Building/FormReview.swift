@@ -2,6 +2,7 @@ package import FormValues
 
 /// A look at a whole form, before it is handed out.
 package protocol FormReview: Sendable {
+  /// What is wrong with the form, or worth a warning.
   func findings(of form: ReviewedForm) -> Findings
 }
 

@@ -115,9 +115,7 @@ extension Findings {
   }
 
   /// The same findings, now that something stands in the place of what is wrong.
-  var replaced: Findings {
-    mapped { Diagnostic($0.fault, at: $0.location, isReplaced: true) }
-  }
+  var replaced: Findings { mapped { Diagnostic($0.fault, at: $0.location, isReplaced: true) } }
 }
 
 extension Fault {

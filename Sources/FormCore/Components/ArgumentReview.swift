@@ -4,7 +4,9 @@ internal import JSONText
 
 /// One item's arguments while they are checked: finds their locations, and collects what is wrong.
 public struct ArgumentReview: Sendable {
+  /// The item whose arguments are checked.
   public let item: FormItem
+  /// What has been reported so far.
   public internal(set) var findings = Findings()
   /// The names of arguments that are missing or could not be read, and so are not what the author
   /// meant.
@@ -13,9 +15,7 @@ public struct ArgumentReview: Sendable {
   /// The arguments that are expressions, as written.
   private(set) var expressions: [NamedExpression] = []
 
-  public init(_ item: FormItem) {
-    self.item = item
-  }
+  public init(_ item: FormItem) { self.item = item }
 
   /// Keeps the expression of an argument, if it is one.
   ///

@@ -8,6 +8,7 @@ public protocol Component: Sendable {
   static var name: String { get }
   /// Other words for the same kind.
   static var aliases: [String] { get }
+  /// What its items do in a form.
   static var role: ComponentRole { get }
   /// The purpose of the kind, in one line without a full stop.
   static var summary: String { get }
@@ -16,6 +17,7 @@ public protocol Component: Sendable {
   /// Every argument, in the order of the canonical form.
   static var parameters: [Parameter<Self>] { get }
 
+  /// A component whose arguments have their defaults.
   init()
 
   /// Reports arguments that contradict each other or promise what cannot be kept.
@@ -24,11 +26,17 @@ public protocol Component: Sendable {
   /// The component as what else it is; nil if it is not. A cast would look through the program
   /// for it, for each component of a form.
   var asInput: (any InputComponent)? { get }
+  /// The component as an input whose values are chosen from options.
   var asChoosing: (any ChoosingComponent)? { get }
+  /// The component as an input whose value is calculated.
   var asCalculating: (any CalculatingComponent)? { get }
+  /// The component as one that holds others.
   var asContainer: (any ContainerComponent)? { get }
+  /// The component as a container that arranges others.
   var asLayout: (any LayoutComponent)? { get }
+  /// The component as one that shows something.
   var asDisplay: (any DisplayComponent)? { get }
+  /// The component as one that names an action.
   var asControl: (any ControlComponent)? { get }
   /// Offers the choices; has no effect on a component without any.
   mutating func offer(_ options: [Choice])
@@ -78,10 +86,14 @@ extension DisplayComponent {
 
 /// The text of a display, and its look as far as a terminal can show it.
 public struct DisplayRow: Hashable, Sendable {
+  /// How a line stands out from the others.
   public enum Weight: Hashable, Sendable { case title, body, caption }
 
+  /// The text, in each language that the document has.
   public let words: Words
+  /// How the text stands out.
   public let weight: Weight
+  /// The colour of the text; nil for that of the terminal.
   public let color: Color?
 
   public init(_ words: Words, weight: Weight = .body, color: Color? = nil) {
@@ -91,8 +103,11 @@ public struct DisplayRow: Hashable, Sendable {
 
 /// A component that names an action; nothing is ever run.
 public protocol ControlComponent: Component {
+  /// The words on the control.
   var title: Words { get }
+  /// The name of the action, which a program allows or refuses.
   var action: String { get }
+  /// The value that goes with the action; nil if there is none.
   var value: String? { get }
 }
 

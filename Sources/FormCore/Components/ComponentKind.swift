@@ -4,9 +4,13 @@ public import JSONText
 ///
 /// An object that never changes, because it is handed about with every item.
 public final class ComponentKind: Sendable {
+  /// The word that stands as `type` in documents.
   public let name: String
+  /// Other words for the same kind.
   public let aliases: [String]
+  /// What its items do in a form.
   public let role: ComponentRole
+  /// The purpose of the kind, in one line without a full stop.
   public let summary: String
   /// A component of the kind as a document writes it; empty if there is none.
   public let example: String

@@ -1,5 +1,6 @@
 /// The kinds of component that a program knows, as an explicit list.
 public struct ComponentRegistry: Sendable {
+  /// The kinds in the order of the list.
   public let kinds: [ComponentKind]
   /// The names and aliases in order, each with its kind: no dictionary, which takes longer to set
   /// up at each start.

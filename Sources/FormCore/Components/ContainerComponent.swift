@@ -4,7 +4,9 @@ public import JSONText
 
 /// A component that holds components.
 public protocol ContainerComponent: Component {
+  /// The words above the container; nil if there are none.
   var title: Words? { get }
+  /// Where the values inside stand in a record.
   var nesting: Nesting { get }
 }
 
@@ -37,6 +39,7 @@ public struct Repetition: ArgumentValue, Hashable {
   public var min: BoundArgument<Count>
   /// The most rows; absent for ``maximumRows``.
   public var max: BoundArgument<Count>
+  /// The words for one row; nil for those of the group.
   public var label: Words?
   public static let argumentKind = ArgumentKind.repetition
 

@@ -6,6 +6,7 @@ import JSONText
 public protocol InputComponent: Component {
   /// The arguments that all inputs share.
   var input: InputArguments { get set }
+  /// The type of the answer.
   var valueType: ValueType { get }
   /// The rules for an answer, with `today` and `now` as they are when a submission starts.
   ///
@@ -20,6 +21,7 @@ public protocol InputComponent: Component {
   var fallbackTitle: Words? { get }
   /// The default in `fill` if the document gives none.
   var impliedDefault: Value? { get }
+  /// How the question is put, where the type of its answer leaves that open.
   var presentation: InputPresentation { get }
   /// The words for yes and no in records whose values are strings, if not `true` and `false`.
   var booleanWords: BooleanWords? { get }
@@ -71,6 +73,7 @@ public struct InputPresentation: Hashable, Sendable {
 
 /// An input whose values are chosen from the component's options.
 public protocol ChoosingComponent: InputComponent {
+  /// The options in the order in which they are shown.
   var options: [Choice] { get set }
   /// The filters on an option's columns that decide whether it is on offer.
   var filters: OptionFilters? { get }
@@ -109,6 +112,7 @@ public struct Choice: Hashable, Sendable {
     return text?.isEmpty == false ? text : nil
   }
 
+  /// The label, or the value if there is none.
   public var title: String { label?.trimmed ?? value }
 }
 

@@ -4,6 +4,7 @@ public import JSONText
 
 /// A container that arranges components; their values stay beside those around it.
 public protocol LayoutComponent: ContainerComponent {
+  /// The arguments that all layout containers share.
   var layout: LayoutArguments { get set }
   /// Whether a line is drawn around it.
   var drawsFrame: Bool { get }
@@ -79,6 +80,7 @@ extension Alignment: WordArgument {}
 
 /// The phases in which components are shown, by their names and in the order of the components.
 public struct PhaseNames: ArgumentValue, Hashable {
+  /// The name of a phase for each component.
   public let names: [String]
   public static let argumentKind = ArgumentKind.someOf(LayoutPhase.allCases.map(\.rawValue))
 

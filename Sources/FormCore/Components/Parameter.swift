@@ -12,10 +12,13 @@ public struct Parameter<Owner: Sendable>: Sendable {
   public typealias Property<Whole, Part> =
     @Sendable () -> any WritableKeyPath<Whole, Part> & Sendable
 
+  /// The name of the argument in `args`.
   public let name: String
+  /// The values that the argument can have.
   public let kind: ArgumentKind
   /// The meaning of the argument, in one line without a full stop.
   public let meaning: String
+  /// Whether a component without the argument is an error.
   public let isRequired: Bool
   /// Whether an object with the member `expression` may stand for the value.
   @usableFromInline let takesExpressions: Bool
@@ -122,9 +125,13 @@ public struct Parameter<Owner: Sendable>: Sendable {
 
 /// The description of one argument in a parameter table, for readers that do not decode.
 public struct ParameterDescription: Hashable, Sendable {
+  /// The name of the argument in `args`.
   public let name: String
+  /// The values that the argument can have.
   public let kind: ArgumentKind
+  /// The meaning of the argument, in one line without a full stop.
   public let meaning: String
+  /// Whether a component without the argument is an error.
   public let isRequired: Bool
   /// Whether an object with the member `expression` may stand for the value.
   public let takesExpressions: Bool

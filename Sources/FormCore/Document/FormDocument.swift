@@ -7,15 +7,21 @@ public import JSONText
 ///
 /// Two documents are equal when they describe the same form, whatever dialect they were written in.
 public struct FormDocument: Sendable, Equatable {
+  /// The name of the form.
   public var identifier: Located<String>
+  /// The version that the author gave the form.
   public var version: Located<String>
+  /// The title that people see; nil if there is none.
   public var title: Words?
+  /// What the form is for; nil if the document does not say.
   public var description: Words?
   /// BCP 47 tag of the language of plain strings.
   public var language: String
+  /// Whether records hold typed values or strings.
   public var valueStyle: ValueStyle
   /// The names of the external values that the caller supplies.
   public var externalKeys: [Located<String>]
+  /// The components directly in the form, in order.
   public var items: [FormItem]
   /// Warnings that the author has checked, anywhere in the document.
   public var suppressions: [Suppression] = []
@@ -52,6 +58,7 @@ public struct FormDocument: Sendable, Equatable {
 public struct OriginalItem: Sendable {
   /// The name of the dialect that it was written in.
   public let dialect: String
+  /// The part as it was written.
   public let json: JSON
   /// The member that it stood in, where its dialect has several for components.
   public let member: String?
@@ -63,7 +70,9 @@ public struct OriginalItem: Sendable {
 
 /// One argument of an item, as written.
 public struct FormArgument: Sendable, Equatable {
+  /// The name of the argument.
   public var name: Located<String>
+  /// The value as it was written.
   public var value: JSON
   /// The location of the value.
   public var location: Location
@@ -79,12 +88,15 @@ public struct FormArgument: Sendable, Equatable {
 
 /// One option of an item.
 public struct FormOption: Sendable, Equatable {
+  /// The value in the record.
   public var value: String
+  /// The words that people see; nil to show the value.
   public var label: Words?
   /// When it can be chosen; nil for always.
   public var visibleIf: ExpressionText?
   /// Texts by which the options can be filtered.
   public var columns: [OptionColumn] = []
+  /// The location of the option.
   public var location: Location
 
   public init(

@@ -8,22 +8,27 @@ public import JSONText
 public struct FormItem: Sendable, Equatable {
   private var box: Box
 
+  /// The name of the kind.
   public var type: Located<String> {
     get { box.parts.type }
     set { change { $0.type = newValue } }
   }
+  /// The key: `uuid` in native documents.
   public var key: Located<String> {
     get { box.parts.key }
     set { change { $0.key = newValue } }
   }
+  /// The arguments in the order of the document.
   public var arguments: [FormArgument] {
     get { box.parts.arguments }
     set { change { $0.arguments = newValue } }
   }
+  /// The options; nil if the item has no list of them.
   public var options: Located<[FormOption]>? {
     get { box.parts.options }
     set { change { $0.options = newValue } }
   }
+  /// The items inside; nil if the item has no list of them.
   public var children: Located<[FormItem]>? {
     get { box.parts.children }
     set { change { $0.children = newValue } }

@@ -3,7 +3,9 @@ import JSONText
 
 /// A warning that the author of a document has checked, and the reason for leaving it out.
 public struct Suppression: Sendable, Equatable {
+  /// The code of the warning.
   public var code: Located<String>
+  /// Why the author leaves the warning out.
   public var reason: Located<String>
   /// The bytes of the document that it is about.
   public var scope: Range<Int>

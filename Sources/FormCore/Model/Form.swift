@@ -7,12 +7,17 @@ import JSONText
 ///
 /// It never changes, and is shared: everything that checks, asks or writes answers holds it.
 public final class Form: Sendable {
+  /// The name of the form, which also names its folder in a store.
   public let identifier: FormIdentifier
+  /// The version that the author gave the form.
   public let version: String
+  /// The title that people see; nil if the document gives none.
   public let title: Words?
+  /// What the form is for, for people; nil if the document gives none.
   public let description: Words?
   /// BCP 47 tag of the language of plain strings.
   public let language: String
+  /// Whether records hold typed values or strings.
   public let valueStyle: ValueStyle
   /// The keys of the external values, which the caller supplies and nobody is asked for.
   public let externalKeys: [FieldKey]

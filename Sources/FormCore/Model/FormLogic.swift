@@ -72,9 +72,7 @@ package struct InputLogic: Sendable {
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
-  var isDynamic: Bool {
-    requiredIf != nil || isRestricted
-  }
+  var isDynamic: Bool { requiredIf != nil || isRestricted }
 
   /// Whether other answers restrict the answer, if there is one.
   var isRestricted: Bool { validIf != nil || closesOptions || !bounds.isEmpty }

@@ -7,11 +7,14 @@ public struct Group: Sendable {
   public let index: Int
   /// Its index among all components of the form, in document order.
   public let rank: Int
+  /// The key of the container; in paths and records only if it ``isNamed``.
   public let key: FieldKey
+  /// The container with its arguments.
   public let component: any ContainerComponent
   /// The container around it, if there is one.
   public let parent: Int?
 
+  /// Where the values inside stand in a record.
   public var nesting: Nesting { component.nesting }
 
   /// The repetition of its contents; nil when they are asked once.

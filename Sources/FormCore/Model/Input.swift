@@ -12,7 +12,9 @@ public final class Input: Sendable {
   public let index: Int
   /// Its index among all components of the form, in document order.
   public let rank: Int
+  /// The name of the value in records and expressions.
   public let key: FieldKey
+  /// The component with its arguments.
   public let component: any InputComponent
   /// The container around it, if there is one.
   public let group: Int?
@@ -52,6 +54,7 @@ public final class Input: Sendable {
 
   /// The arguments that all inputs share.
   public var arguments: InputArguments { component.input }
+  /// Whether an answer must always be given; `requiredIf` is not looked at.
   public var isRequired: Bool { arguments.required }
 
   /// The question in words: the label, else the hint, the component's own words, or the key.

@@ -3,6 +3,7 @@ public import FormValues
 
 /// One item of a checked form.
 public struct Item: Sendable {
+  /// The key that the document gives the item as `uuid`.
   public let key: FieldKey
   private let content: Content
   /// Its index among all components of the form, in document order.
@@ -30,6 +31,7 @@ public struct Item: Sendable {
     (self.style, self.expressions, self.children) = (style, expressions, children)
   }
 
+  /// The component with its arguments.
   public var component: any Component {
     switch content {
     case .input(let input): input.component

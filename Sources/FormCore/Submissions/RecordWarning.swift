@@ -5,6 +5,7 @@ public import JSONText
 public struct RecordWarning: Sendable, Hashable {
   /// The path of the answer, as people write it.
   public let key: String
+  /// The code of what is doubted.
   public let code: FaultCode
   /// The sentence in the language that the form spoke.
   public let message: String

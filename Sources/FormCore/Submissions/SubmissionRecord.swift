@@ -3,12 +3,17 @@ public import JSONText
 
 /// The stored result of one submission: the envelope, and the values by key.
 public struct SubmissionRecord: Sendable {
+  /// The identifier, by which a record is stored only once.
   public let id: SubmissionID
+  /// The form that was filled.
   public let form: FormIdentifier
+  /// The version of the form, as its author wrote it.
   public let version: String
   /// The definition that checked the record.
   public let digest: Digest
+  /// When the submission started; `today` and `now` of its rules.
   public let startedAt: Instant
+  /// When the answers were submitted.
   public let submittedAt: Instant
   /// The button that sent it, if one did.
   public let action: RecordAction?
@@ -20,6 +25,7 @@ public struct SubmissionRecord: Sendable {
   public var values: [RecordValue]
   /// What the form doubts about them, in document order.
   public let warnings: [RecordWarning]
+  /// Whether the values are written typed or as strings.
   public let valueStyle: ValueStyle
 
   public init(
@@ -37,12 +43,12 @@ public struct SubmissionRecord: Sendable {
 
 /// The button that sent a record.
 public struct RecordAction: Sendable, Hashable {
+  /// The name of the button's action.
   public let name: String
+  /// The value that goes with the action; nil if there is none.
   public let value: String?
 
-  public init(name: String, value: String?) {
-    (self.name, self.value) = (name, value)
-  }
+  public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
 }
 
 extension SubmissionRecord {

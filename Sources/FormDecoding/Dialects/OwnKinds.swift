@@ -4,6 +4,7 @@ import FormValues
 /// A dialect whose types are open words: kinds of component that a program adds to the registry
 /// stand in its documents under their own names.
 public protocol OpenDialect: Dialect {
+  /// Writes a document, in which the kinds of a registry stand under their own names.
   static func encode(_ document: FormDocument, registry: ComponentRegistry) -> EncodedDocument
 }
 

@@ -63,9 +63,11 @@ package struct FileStatus: Hashable, Sendable {
 /// the system call of their name does and are not repeated by the layer, except after EINTR where
 /// the system allows it.
 package protocol FileLayer: Sendable {
+  /// Opens a file or a folder for a purpose.
   func open(
     _ name: String, in folder: Descriptor?, for purpose: OpenPurpose
   ) throws(SystemError) -> Descriptor
+  /// Closes a file or a folder.
   func close(_ file: Descriptor)
   func status(of file: Descriptor) throws(SystemError) -> FileStatus
   /// The status of a name itself, a link not followed.
@@ -82,6 +84,7 @@ package protocol FileLayer: Sendable {
   func overwrite(
     _ bytes: ArraySlice<UInt8>, in file: Descriptor, at offset: Int
   ) throws(SystemError) -> Int
+  /// Cuts a file to a size in bytes.
   func truncate(_ file: Descriptor, to size: Int) throws(SystemError)
   /// `fdatasync`.
   func syncData(_ file: Descriptor) throws(SystemError)
@@ -89,14 +92,17 @@ package protocol FileLayer: Sendable {
   func sync(_ file: Descriptor) throws(SystemError)
   /// Takes the exclusive lock if it is free, and says whether it did.
   func lock(_ file: Descriptor) throws(SystemError) -> Bool
+  /// Makes a folder; fails if the name is taken.
   func makeFolder(_ name: String, in folder: Descriptor?) throws(SystemError)
   /// Gives a file a second name in a folder; fails if the name is taken.
   func link(
     _ name: String, in folder: Descriptor, as newName: String, in target: Descriptor
   ) throws(SystemError)
+  /// Gives an entry another name, in the place of what has that name.
   func rename(
     _ name: String, in folder: Descriptor, to newName: String, in target: Descriptor
   ) throws(SystemError)
+  /// Removes a name from a folder.
   func remove(_ name: String, in folder: Descriptor) throws(SystemError)
   /// The names in a folder, in no order, without `.` and `..`.
   func names(in folder: Descriptor) throws(SystemError) -> [String]

@@ -4,6 +4,7 @@ import FormValues
 
 /// The place of a conversation: it shows lines and reads lines, one after the other.
 package protocol PromptFront {
+  /// Shows a line.
   mutating func show(_ line: ShownLine)
 
   /// Shows a short prompt, and waits for a line.

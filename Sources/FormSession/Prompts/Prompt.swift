@@ -5,11 +5,13 @@ public import FormCore
 public struct Prompt: Equatable, Sendable {
   /// Which of the form's inputs.
   public let index: Int
-  /// The question's number, from 1, and how many questions there are at present.
+  /// The question's number, from 1.
   public let number: Int
+  /// How many questions there are at present.
   public let total: Int
   /// The short prompt.
   public let key: String
+  /// The question in words.
   public let title: String
   /// Required, optional, or what Enter keeps, in words.
   public let standing: String
@@ -19,8 +21,11 @@ public struct Prompt: Equatable, Sendable {
   public let options: [String]
   /// The help of the author and of the engine.
   public let help: [String]
+  /// Whether the answer must not be shown while it is typed.
   public let isSecret: Bool
+  /// Whether the answer may have several lines.
   public let isMultiline: Bool
+  /// Whether the answer is the path of a file.
   public let isFile: Bool
   /// Whether the answer is a text that can be shown.
   public let takesText: Bool
@@ -30,8 +35,11 @@ public struct Prompt: Equatable, Sendable {
 
 /// Words of a form between its questions.
 public struct DisplayLine: Equatable, Sendable {
+  /// The words, which may have line feeds.
   public let text: String
+  /// How the words stand out.
   public let weight: DisplayRow.Weight
+  /// The colour of the words; nil for that of the terminal.
   public let color: Color?
 
   public init(_ text: String, weight: DisplayRow.Weight = .body, color: Color? = nil) {
@@ -48,12 +56,16 @@ public struct DisplayLine: Equatable, Sendable {
 
 /// Every answer, to be looked at before anything is submitted.
 public struct Review: Equatable, Sendable {
+  /// The answers in the order of their questions.
   public let rows: [Row]
 
+  /// One answer, and the question that it is for.
   public struct Row: Equatable, Sendable {
     /// The number of the question; nil if the answer is calculated.
     public let number: Int?
+    /// The question in words.
     public let title: String
+    /// The answer in words; that of a secret is hidden.
     public let answer: String
     /// What the form doubts about the answer; nil if nothing.
     public let warning: String?

@@ -10,8 +10,11 @@ public enum Submission: ~Copyable, Sendable {
 
 /// The members of a record beside its answers.
 public struct Envelope: Sendable {
+  /// The identifier under which the record is stored.
   public let id: SubmissionID
+  /// When the answers were submitted.
   public let submittedAt: Instant
+  /// The button that sent the submission; nil if none did.
   public let action: RecordAction?
   /// The record that this one corrects.
   public let replaces: SubmissionID?

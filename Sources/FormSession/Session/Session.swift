@@ -65,7 +65,9 @@ public struct Session: ~Copyable, Sendable {
     proceed()
   }
 
+  /// The form that is filled.
   public var form: Form { answerState.form }
+  /// When the session started; `today` and `now` of its rules.
   public var startedAt: Moment { answerState.startedAt }
 
   /// The question of a slot: an input of the form, or whether a group has another row.

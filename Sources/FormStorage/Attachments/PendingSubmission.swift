@@ -40,6 +40,7 @@ public struct PendingSubmission: Sendable {
 
 /// The rule for taking an answer's file into a store.
 public struct AttachmentRule: Hashable, Sendable {
+  /// How the content is stored: beside the record, or inside it.
   public let storage: FileStorage
   /// The most bytes a file may have; for `.base64` and `.hex` never more than 3 MiB.
   public let maxBytes: Int

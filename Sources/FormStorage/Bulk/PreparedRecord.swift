@@ -5,6 +5,7 @@ internal import JSONText
 
 /// A record on its way into a store that is already the bytes it is stored as.
 public struct PreparedRecord: Sendable {
+  /// The identifier under which it is stored.
   public let id: SubmissionID
   /// The record as a JSON object, without sequence number and checksum.
   let object: [UInt8]

@@ -4,9 +4,13 @@ internal import JSONText
 
 /// The members of a record before its values.
 public struct RecordEnvelope: Hashable, Sendable {
+  /// The identifier of the record.
   public let id: SubmissionID
+  /// The form that was filled.
   public let form: FormIdentifier
+  /// The version of the form, as its author wrote it.
   public let version: String
+  /// The digest of the definition that checked the record.
   public let digest: Digest
   /// RFC 3339.
   public let submittedAt: String

@@ -14,6 +14,7 @@ public struct StoredRecord: Sendable {
   /// Whether it had been stored before, by an earlier attempt.
   public let wasKnown: Bool
 
+  /// The identifier of the record.
   public var id: SubmissionID { record.id }
 }
 
@@ -23,6 +24,7 @@ public struct StoredLine: Sendable {
   package let text: PaddedLine
   /// The position in the order of the form's records.
   public let sequence: Int
+  /// Where the line stands in the store.
   public let location: LineLocation
 
   /// The line exactly as stored, without its line feed.
@@ -31,6 +33,7 @@ public struct StoredLine: Sendable {
 
 /// A summary of the records of one form in a store.
 public struct StoredForm: Hashable, Sendable {
+  /// The form of the records.
   public let form: FormIdentifier
   /// The number of records, including corrections, as the last one states it.
   public let recordCount: Int
@@ -42,6 +45,7 @@ public struct StoredForm: Hashable, Sendable {
 
 /// A draft that a store keeps.
 public struct StoredDraft: Hashable, Sendable {
+  /// The identifier that the record is going to have.
   public let id: SubmissionID
   /// When it was written.
   public let savedAt: Instant

@@ -9,5 +9,6 @@ public struct Tombstone: Hashable, Sendable {
   public let record: ErasedRecord
   /// The position in the order of the form's records.
   public let sequence: Int
+  /// Where the line stands in the store.
   public let location: LineLocation
 }

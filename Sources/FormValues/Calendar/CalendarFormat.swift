@@ -5,6 +5,7 @@ import FormMessages
 /// The letters are those of Unicode (UTS #35, date format patterns): `dd.MM.yyyy`, `h:mm a`,
 /// `H:mm 'Uhr'`. Every value that is written in a format is read again as the same one.
 public struct CalendarFormat: Hashable, Sendable {
+  /// The format as its author wrote it, such as `dd.MM.yyyy`.
   public let text: String
   let subject: Subject
   let parts: [Part]

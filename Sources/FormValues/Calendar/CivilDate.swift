@@ -22,8 +22,11 @@ public struct CivilDate: Hashable, Sendable {
 
   private init(packed: Int32) { self.packed = packed }
 
+  /// The year, 1 to 9999.
   public var year: Int { Int(packed) / 10_000 }
+  /// The month, 1 to 12.
   public var month: Int { Int(packed) / 100 % 100 }
+  /// The day of the month, 1 to 31.
   public var day: Int { Int(packed) % 100 }
 
   /// The number of days in a month.

@@ -21,7 +21,9 @@ public struct CivilDateTime: Hashable, Sendable {
   /// 9999-12-31T23:59, the last minute of the calendar.
   public static let last = CivilDateTime(.last, CivilTime(minutes: 1439) ?? .midnight)
 
+  /// The day.
   public var date: CivilDate { CivilDate(daysSinceEpoch: days) ?? .epoch }
+  /// The time of that day.
   public var time: CivilTime { CivilTime(minutes: minutes - days * 1440) ?? .midnight }
 
   /// Days since 1970-01-01.

@@ -20,7 +20,9 @@ public struct CivilTime: Hashable, Sendable {
 
   private init(exactly minutes: Int) { self.minutes = minutes }
 
+  /// The hour, 0 to 23.
   public var hour: Int { minutes / 60 }
+  /// The minute, 0 to 59.
   public var minute: Int { minutes % 60 }
 }
 

@@ -14,6 +14,7 @@ public struct Decimal: Hashable, Sendable {
   /// The first whole number that is too large.
   package static let limit: Int128 = 1_000_000_000_000_000_000_000_000_000_000_000_000
 
+  /// 0.
   public static var zero: Decimal { Decimal(small: 0) }
 
   /// A number from its units; nil when it has more than 18 digits before the point.

@@ -1,7 +1,10 @@
 /// A finding of a form document: a fault, how much it weighs, and where it is.
 public struct Diagnostic: Sendable {
+  /// What is wrong.
   public let fault: Fault
+  /// Where it is in the document.
   public let location: Location
+  /// How much it weighs: only errors keep a form from being used.
   public let severity: Severity
   /// Whether something stands in the place of what is wrong, so the rest can be used.
   public let isReplaced: Bool
@@ -12,7 +15,9 @@ public struct Diagnostic: Sendable {
 
   /// A part of a document from which a finding follows, in one sentence.
   public struct Note: Sendable {
+    /// What holds there, in one sentence.
     public let message: String
+    /// Where the part is in the document.
     public let location: Location
 
     public init(_ message: String, at location: Location) {

@@ -3,6 +3,7 @@ public import FormMessages
 /// A fault: a stable code, and one sentence that quotes the given value and names the allowed
 /// ones.
 public struct Fault: Error, Hashable, Sendable {
+  /// The stable code, which `formline explain` describes.
   public let code: FaultCode
   private let wording: Wording
   /// The nearest known name, if one is close.

@@ -25,8 +25,10 @@ public struct Findings: Sendable {
     init(_ code: FaultCode, isReplaced: Bool) { (self.code, self.isReplaced) = (code, isReplaced) }
   }
 
+  /// Nothing found yet.
   public init() {}
 
+  /// Reports a fault that weighs what its code says.
   public mutating func report(_ fault: Fault, at location: Location) {
     report(Diagnostic(fault, at: location))
   }
@@ -105,6 +107,7 @@ public struct Findings: Sendable {
     all.map { UnlistedFindings.Entry($0) } + unlisted.entries
   }
 
+  /// Whether an error is among those that are kept.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// Whether there are errors in whose place nothing stands.

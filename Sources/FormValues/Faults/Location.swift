@@ -6,13 +6,16 @@ public import JSONText
 public final class DocumentSource: Sendable {
   /// The file as the person named it; `-` for standard input.
   public let name: String
+  /// The text, in UTF-8.
   public let bytes: [UInt8]
+  /// The JSON of the text, and what is wrong with it.
   public let reading: JSONReading
   /// The cells that the text was made from; nil for a document that is a text itself.
   package let origin: DocumentOrigin?
   /// Found when a location is first reported: of most documents there is nothing to say.
   private let lines: Once<SourceText>
 
+  /// The text by its lines.
   public var text: SourceText { lines.value }
 
   /// Reads a document's bytes; trailing commas and a byte order mark become warnings.
@@ -30,6 +33,7 @@ public final class DocumentSource: Sendable {
 
 /// A position in a form document.
 public struct Location: Sendable {
+  /// The document that it is in.
   public let source: DocumentSource
   /// Bytes before the location.
   public let offset: Int
@@ -96,7 +100,9 @@ extension String {
 
 /// Something read from a document, with its location; equality looks at the thing alone.
 public struct Located<Wrapped: Sendable>: Sendable {
+  /// What was read.
   public var value: Wrapped
+  /// Where it was read.
   public var location: Location
 
   public init(_ value: Wrapped, at location: Location) {

@@ -2,6 +2,7 @@
 /// marks: a text that is safe to send back, because it cannot be taken for anything else and is
 /// not longer than servers read.
 public struct EntityTag: Hashable, Sendable {
+  /// The tag as the server sent it, with its quotation marks.
   public let text: String
 
   /// A tag of 1 to 1,024 bytes without control characters.

@@ -5,6 +5,7 @@ internal import JSONText
 /// A line of a log that stands for it begins `{"erased":"<id>","at":"2026-11-24T19:00:00Z"`, and
 /// has a number and a checksum behind that, as the line of a record.
 public struct ErasedRecord: Hashable, Sendable {
+  /// The identifier of the record that was there.
   public let id: SubmissionID
   /// RFC 3339, in UTC to the second.
   public let erasedAt: String

@@ -4,6 +4,7 @@ internal import JSONText
 ///
 /// Keys are equal when their UTF-8 bytes are; composed and decomposed letters differ.
 public struct FieldKey: Sendable {
+  /// The key, byte for byte as it was given.
   public let text: String
 
   /// The most Unicode scalars a key may have.

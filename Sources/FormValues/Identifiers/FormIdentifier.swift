@@ -1,5 +1,6 @@
 /// The name of a form, which also names its folder: `[a-z0-9][a-z0-9-]{0,62}`.
 public struct FormIdentifier: Hashable, Sendable, CustomStringConvertible {
+  /// The identifier as the document writes it.
   public let text: String
 
   /// An identifier, or nil when the text is none.

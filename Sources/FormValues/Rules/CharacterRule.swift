@@ -2,6 +2,7 @@ package import FormMessages
 
 /// Text holds no control characters except tab; line feed and carriage return need `multiline`.
 public struct CharacterRule: Hashable, Sendable {
+  /// Whether the text may have several lines.
   public let multiline: Bool
 
   public init(multiline: Bool) {

@@ -18,6 +18,7 @@ public struct FileKindRule: Hashable, Sendable {
     }
   }
 
+  /// Whether the name of a file has one of the endings.
   public func admits(name: Span<UInt8>) -> Bool {
     var start = 0
     for end in ends {

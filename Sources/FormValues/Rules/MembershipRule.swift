@@ -21,6 +21,7 @@ public struct MembershipRule: Hashable, Sendable {
       ? Once { NameIndex(Array(values.prefix(MembershipRule.compared))) } : nil
   }
 
+  /// Whether an answer is one of the choices.
   public func admits(_ answer: Span<UInt8>) -> Bool { table.contains(answer, 0) }
 
   package func fault(_ code: FaultCode, given: String) -> Fault {

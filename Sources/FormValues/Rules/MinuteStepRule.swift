@@ -4,6 +4,7 @@ package import FormMessages
 public struct MinuteStepRule<Time: CountedMinutes>: Hashable, Sendable {
   /// Minutes, above zero.
   public let minutes: Int
+  /// The time from which the minutes are counted.
   public let origin: Time
 
   /// A grid, or nil when the step is not above zero.
@@ -13,6 +14,7 @@ public struct MinuteStepRule<Time: CountedMinutes>: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// Whether a time lies on the grid.
   public func admits(_ time: Time) -> Bool { (time.minutes - origin.minutes) % minutes == 0 }
 
   func violation(_ time: Time) -> FaultCode? { admits(time) ? nil : .stepOffGrid }
@@ -47,6 +49,7 @@ public typealias DateTimeStepRule = MinuteStepRule<CivilDateTime>
 public protocol CountedMinutes: RangeBound {
   /// Minutes since midnight, or since 1970-01-01T00:00.
   var minutes: Int { get }
+  /// The time of so many minutes; nil if there is none.
   init?(minutes: Int)
   /// Reads the spelling of records.
   init?(_ text: String)

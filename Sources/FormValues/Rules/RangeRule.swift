@@ -4,7 +4,9 @@ package import FormMessages
 ///
 /// The type of a bound is checked at each use: a check here would look it up at each start.
 public struct RangeRule<Bound: Sendable>: Sendable {
+  /// The lowest value allowed; nil for any.
   public let min: Bound?
+  /// The highest value allowed; nil for any.
   public let max: Bound?
 
   public init(min: Bound?, max: Bound?) {

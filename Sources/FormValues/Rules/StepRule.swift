@@ -4,6 +4,7 @@ package import FormMessages
 public struct NumberStepRule: Hashable, Sendable {
   /// Above zero.
   public let step: Decimal
+  /// The number from which the steps are counted.
   public let origin: Decimal
 
   /// A grid, or nil when the step is not above zero.
@@ -12,6 +13,7 @@ public struct NumberStepRule: Hashable, Sendable {
     (self.step, self.origin) = (step, origin)
   }
 
+  /// Whether a number lies on the grid.
   public func admits(_ number: Decimal) -> Bool {
     let distance = (number.units - origin.units).magnitude
     guard let word = UInt64(exactly: step.units) else {

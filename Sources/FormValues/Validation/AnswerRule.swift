@@ -5,7 +5,9 @@ public import FormMessages
 /// The one check of answers. A typed line, an answers file, a default and a bulk value all end
 /// here.
 public struct AnswerRule: Hashable, Sendable {
+  /// The type of the answer.
   public let type: ValueType
+  /// What an answer of the type must satisfy, in the order of checking.
   public let constraints: [Constraint]
   /// The words for yes and no beside `true` and `false`.
   public let words: BooleanWords?
@@ -152,7 +154,9 @@ extension [Constraint] {
 
 /// A rule that an answer breaks: the code, and which constraint raised it (nil: the type itself).
 public struct Violation: Hashable, Sendable {
+  /// The code of the fault.
   public let code: FaultCode
+  /// The index of the constraint; nil if the answer is not of its type.
   public let constraint: Int?
 
   init(_ code: FaultCode, constraint: Int?) {

@@ -2,7 +2,9 @@ import JSONText
 
 /// The words of another system for yes and no: written if values are strings, and read as them.
 public struct BooleanWords: Hashable, Sendable {
+  /// The word for yes.
   public let on: String
+  /// The word for no.
   public let off: String
 
   /// The words of a document, by default `true` and `false`; nil if they are just these, or

@@ -39,8 +39,11 @@ extension Int64 {
 
 /// The meaning of "today" and "now": one instant, and the local date and time at it.
 public struct Moment: Hashable, Sendable {
+  /// The point on the time line.
   public let instant: Instant
+  /// The local date.
   public let date: CivilDate
+  /// The local time of day, to the minute.
   public let time: CivilTime
 
   public init(instant: Instant, date: CivilDate, time: CivilTime) {

@@ -87,6 +87,7 @@ extension ValueType {
 
 /// Why a scalar could not be read.
 public struct ReadingFailure: Error, Hashable, Sendable {
+  /// The code of the fault.
   public let code: FaultCode
 
   init(_ code: FaultCode) { self.code = code }

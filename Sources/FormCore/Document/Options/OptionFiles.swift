@@ -27,6 +27,7 @@ public struct OptionFiles: Sendable {
 
 /// The name of an option file, which can be no path: one file in the folder of the form.
 public struct OptionFileName: Hashable, Sendable {
+  /// The name with its ending.
   public let text: String
   let isJSON: Bool
 

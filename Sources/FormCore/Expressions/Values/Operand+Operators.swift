@@ -176,7 +176,5 @@ extension Operand: ComparedSide {
 
 extension Operand {
   /// A number; nil is missing.
-  init(_ number: Decimal?) {
-    self = number.map { .number($0) } ?? .missing
-  }
+  init(_ number: Decimal?) { self = number.map { .number($0) } ?? .missing }
 }
