@@ -372,7 +372,7 @@ struct InterviewTests {
     #expect(transcript.contains("Number (hidden)"))
     #expect(transcript.contains("9000 is above what the other answers allow"))
     #expect(transcript.contains("Twice: (hidden)"))
-    #expect(end == "pin=4711 n=4713 scale=7")
+    #expect(end == "pin=4711 n=4713 scale=7 twice=9422")
   }
 
   @Test("a secret that is typed at the review is not used, for it was seen; it is asked for there")

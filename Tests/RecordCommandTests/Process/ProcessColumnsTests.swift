@@ -108,7 +108,7 @@ struct ProcessColumnsTests {
         }
 
         2 rows in the sample, 1 accepted
-        line 3, pain: 2.5 passt nicht zur Schrittweite 1; am nächsten liegen 2 und 3 \
+        line 3, pain: 2,5 passt nicht zur Schrittweite 1; am nächsten liegen 2 und 3 \
         [step.off-grid]
 
         """, "\(run.outputText)")
