@@ -235,7 +235,7 @@ extension DocumentFinding {
       nearMiss:
         #"{"type": "picker", "uuid": "color", "args": {"hint": "colors.csv"}, "options": ["red"]}"#),
     DocumentFinding(
-      .optionsTwice,
+      .optionsGivenTwice,
       #"{"type": "picker", "uuid": "color", "args": {"optionsFrom": ①"colors.csv"}, "options": ["red"]}"#,
       nearMiss: #"{"type": "picker", "uuid": "color", "args": {}, "options": ["red"]}"#),
     DocumentFinding(

@@ -78,7 +78,7 @@ extension FaultCode {
   public static let pickerSeparatorInValue = FaultCode("picker.separator-in-value")
   public static let optionsUnreadable = FaultCode("options.unreadable")
   public static let optionsMalformed = FaultCode("options.malformed")
-  public static let optionsTwice = FaultCode("options.given-twice")
+  public static let optionsGivenTwice = FaultCode("options.given-twice")
   public static let optionsUnknownColumn = FaultCode("options.unknown-column")
 
   public static let patternSyntax = FaultCode("pattern.syntax")

@@ -79,7 +79,7 @@ enum OptionExplanations {
       example: .words(
         "a line with two cells in a file of three columns", fixed: "a line with three cells")),
     FaultExplanation(
-      .optionsTwice, "a picker has both options and a file of options",
+      .optionsGivenTwice, "a picker has both options and a file of options",
       meaning: "The form does not say which of the two to use.",
       fix: "Keep either 'options' or 'optionsFrom'.",
       example: .components(

@@ -146,7 +146,7 @@ extension FormDocument {
 
 extension Fault {
   fileprivate static let givenTwice = Fault(
-    .optionsTwice, "both 'optionsFrom' and 'options' are given; keep one of them")
+    .optionsGivenTwice, "both 'optionsFrom' and 'options' are given; keep one of them")
 
   fileprivate static func notAName(_ text: String) -> Fault {
     Fault(
