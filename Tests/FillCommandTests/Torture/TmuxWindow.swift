@@ -7,7 +7,8 @@ final class TmuxWindow {
 
   private static let keys = ["answer", "next", "review"] + FillSetting.keys
   private let setting: FillSetting
-  private var socket: String { setting.folder.path("tmux") }
+  /// The server of this window alone: one that is still ending answers nobody.
+  private let socket: String
 
   /// Opens a window in which a shell fills the form, and brings the program back where it is
   /// suspended.
@@ -17,6 +18,7 @@ final class TmuxWindow {
     _ setting: FillSetting, _ more: [String] = [], isPlain: Bool = false, columns: Int = 100
   ) throws {
     self.setting = setting
+    socket = setting.folder.path("tmux-\(UInt32.random(in: 0 ... .max))")
     let lines = [
       "set -g history-limit 50000", "set -g status off",
       "set -g default-terminal tmux-256color", "set -sg escape-time 0",
