@@ -51,7 +51,7 @@ extension ComponentMaker {
   func required(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
     guard let cell = node.row.cell("required") else { return [] }
     let word = cell.text.lowercased()
-    if ["no", "false", "false()", "n", "0"].contains(word) { return [] }
+    if CarriedColumns.isNo(word) { return [] }
     if ["yes", "true", "true()", "y", "1"].contains(word) {
       let name = node.type == .acknowledge ? "mustBeOn" : "required"
       return [.init(name, .boolean(true, cell.position))]
@@ -106,7 +106,10 @@ extension ComponentMaker {
       let text = "'" + cell.text.replacing("'", with: "''") + "'"
       return .text(cell, as: text)
     case .expression(let cell):
-      if node.row.cell("trigger") != nil, !node.isHidden { return nil }
+      if node.row.cell("trigger") != nil, !node.isHidden {
+        cells.report(.triggered(node.key), at: cell, weighing: .warning)
+        return nil
+      }
       guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
       if !node.isHidden, !isReadOnly(node) {
         cells.report(.notEditable(node.key), at: cell, weighing: .warning)
@@ -126,6 +129,12 @@ extension Fault {
     Fault(
       .componentMissingArgument,
       "\(quoted(key)) has no calculation and no default, so it never has a value; it is left out")
+  }
+
+  fileprivate static func triggered(_ key: String) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "'calculation' is not carried over: \(quoted(key)) is asked, and no other answer changes it")
   }
 
   fileprivate static func notEditable(_ key: String) -> Fault {
