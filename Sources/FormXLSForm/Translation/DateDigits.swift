@@ -13,6 +13,12 @@ struct DateDigits {
   }
 
   func text(_ format: String) throws(TranslationProblem) -> Fragment {
+    // A date is written so wherever a text is needed.
+    if format == "%Y-%m-%d", [.date, .moment, .unknown, .number].contains(part.kind) {
+      let date = try translator.date(part)
+      guard date.kind == .unknown else { return date }
+      return .call("addDays", [date, .number("0", at: part.offset)], .date, at: part.offset)
+    }
     if part.kind == .date || part.kind == .moment, let number = try number(format) {
       let isPlain = ["%Y", "%n", "%e"].contains(format)
       let text =

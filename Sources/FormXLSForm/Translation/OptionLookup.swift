@@ -49,7 +49,9 @@ struct OptionLookup {
     let reference = try translator.reference(to: target, at: offset)
     guard !reference.isList else { return nil }
     scope.use(column)
-    return .call("lookup", [reference, .literal(column, at: offset)], .text, at: offset)
+    let values = rows.compactMap { $0.text(in: column)?.text }
+    let kind = KnownTexts.kind(of: values)
+    return .call("lookup", [reference, .literal(column, at: offset)], kind, at: offset)
   }
 
   /// The question that an expression names, if that is all it does.

@@ -87,6 +87,16 @@ final class SurveyScope {
       ? .expression(cell) : .constant(cell)
   }
 
+  /// The text that a hidden value inside a group always has; nil if a condition decides about it.
+  func constant(_ node: Int, inside group: Int) -> String? {
+    let around = survey.groups(around: node).prefix { $0 != group }
+    guard case .constant(let cell) = calculation(of: node),
+      !survey.isRepeated(node, seenFrom: group),
+      ([node] + around).allSatisfy({ survey.nodes[$0].row.cell("relevant") == nil })
+    else { return nil }
+    return cell.text
+  }
+
   private func findProblem(of node: Int) -> String? {
     let question = survey.nodes[node]
     if case .unsupported(let type, _) = question.type { return "a \(quoted(type))" }
@@ -129,6 +139,7 @@ final class SurveyScope {
       let fragment = try? Translator(self, at: node).translated(cell)
       return fragment?.kind ?? .unknown
     }
+    if case .constant(let cell) = calculation(of: node) { return KnownTexts.kind(of: [cell.text]) }
     switch question.type {
     case .text, .barcode, .hidden, .note, .calculate: return .text
     case .integer, .decimal, .range: return .number
@@ -140,7 +151,9 @@ final class SurveyScope {
     case .select(let list, let several, _):
       let values = lists.values(list)
       return several ? .choices(values) : .choice(values)
-    case .selectFromFile(_, let several): return several ? .choices([]) : .choice([])
+    case .selectFromFile(_, let several):
+      let values = rows(of: node).map { $0.rows.prefix(KnownTexts.most).map(\.value.text) } ?? []
+      return several ? .choices(values) : .choice(values)
     case .recordMoment: return .moment
     case .external: return .unknown
     case .beginGroup, .endGroup, .beginRepeat, .endRepeat, .unsupported: return .unknown

@@ -158,7 +158,10 @@ extension Translator {
     _ name: String, _ parts: [Fragment], at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
-    case "string": return try text(parts[0])
+    case "string":
+      // A number is written as it is wherever a text is needed.
+      let part = single(parts[0])
+      return part.kind == .number && !part.isLiteral ? part : try text(part)
     case "string-length":
       let part = try parts.isEmpty ? reference(to: node, at: offset) : parts[0]
       let length = Fragment.call("length", [try text(part)], .number, at: offset)
@@ -229,7 +232,13 @@ extension Translator {
       }
     }
     if printable.isEmpty { return .literal("", at: offset) }
-    guard let separator else { return .call("concat", printable, .text, at: offset) }
+    guard let separator else {
+      // What is added to a number to make it a text adds nothing.
+      if printable.count == 1, parts.count > 1, printable[0].kind == .number, !printable[0].isList {
+        return printable[0]
+      }
+      return .call("concat", printable, .text, at: offset)
+    }
     return .call("join", [separator] + printable, .text, at: offset)
   }
 
@@ -239,10 +248,14 @@ extension Translator {
     switch name {
     case "decimal-date-time":
       let part = single(parts[0])
-      guard part.kind == .date || part.text == "today()" || part.isLiteral else {
+      guard [.date, .unknown].contains(part.kind) || part.text == "today()" || part.isLiteral else {
         throw TranslationProblem(
           "days and parts of days are counted only of dates, not of \(part.kind.described)",
           at: offset)
+      }
+      if part.kind == .unknown {
+        let epoch = Fragment("date('1970-01-01')", .date, at: offset)
+        return .call("days", [epoch, part], .number, at: offset)
       }
       return try number(date(part))
     case "difference-in-months":
@@ -315,7 +328,7 @@ extension Translator {
     case "boolean": return try condition(parts[0])
     case "boolean-from-string": return try compare(.equal, parts[0], .literal("true", at: offset))
     case "if":
-      let values = try alike([single(parts[1]), single(parts[2])])
+      let values = try alike([single(parts[1]), single(parts[2]).unless(parts[0])])
       let kind = kind(of: values)
       return .call("if", [try condition(parts[0])] + values, kind, at: offset)
     case "coalesce":
@@ -328,6 +341,7 @@ extension Translator {
   private func kind(of values: [Fragment]) -> ValueKind {
     let kinds = values.map(\.kind).filter { $0 != .unknown }
     guard let first = kinds.first else { return .unknown }
-    return kinds.allSatisfy { $0 == first } ? first : .text
+    if kinds.allSatisfy({ $0 == first }), first != .text { return first }
+    return KnownTexts.all(values).map { .choice($0) } ?? .text
   }
 }

@@ -157,10 +157,13 @@ extension Translator {
       return plain(sign, choice, .literal(written(digits, among: values), at: number.offset))
     }
     let chosen = values.filter { Translator.holds($0, sign, digits) }
-    guard !chosen.isEmpty, chosen.count <= Translator.mostOptions else {
+    guard !chosen.isEmpty else {
       throw TranslationProblem(
-        "this compares a choice with a number that \(chosen.isEmpty ? "no" : "too many") options are "
-          + "\(sign.rawValue)", at: choice.offset, isMistake: chosen.isEmpty)
+        "this compares a choice with a number that no options are \(sign.rawValue)",
+        at: choice.offset)
+    }
+    guard chosen.count <= Translator.mostOptions else {
+      return plain(sign, try self.number(choice), number)
     }
     if chosen.count == 1 { return plain(.equal, choice, .literal(chosen[0], at: number.offset)) }
     let list = chosen.map { Fragment.literal($0, at: number.offset).text }.joined(separator: ", ")

@@ -80,6 +80,7 @@ struct Translator {
         at: offset)
     }
     if survey.nodes[node].isGroup, survey.groups(around: target).contains(node) {
+      if let text = scope.constant(target, inside: node) { return .literal(text, at: offset) }
       throw TranslationProblem(
         "it refers to \(quoted(survey.nodes[target].key)), which is inside this group", at: offset)
     }
