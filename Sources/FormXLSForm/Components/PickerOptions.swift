@@ -60,8 +60,13 @@ struct PickerOptions {
         conditions = filter.conditions()
       }
     }
-    columns += maker.scope.lookedUp.sorted().filter { name in
-      !columns.contains(name) && !["name", "label"].contains(name)
+    let scope = maker.scope
+    let (filtered, isLong) = (columns, rows.count > Translator.mostOptions || scope.isFile(index))
+    // The label is a column too where an expression looks it up among many options, or in a file.
+    let isLabelRead = scope.lookedUp.contains(label) || scope.lookedUp.contains(LookupNames.label)
+    if isLong, isLabelRead, !filtered.contains(label) { columns.append(label) }
+    columns += scope.lookedUp.sorted().filter { name in
+      !filtered.contains(name) && !["name", label].contains(name)
         && rows.contains { $0.text(in: name) != nil }
     }
     for name in columns { maker.scope.use(name) }
@@ -78,8 +83,9 @@ struct PickerOptions {
     if let words, !words.isText(row.value.text) { members.append(.init("label", words)) }
     if let condition { members.append(.init("visibleIf", condition)) }
     let columns = self.columns.map { name in
-      FormNode.Member(
-        name, .text(row.text(in: name) ?? CellText(text: "", position: row.value.position)))
+      let text =
+        row.text(in: name)?.text ?? (name == label ? maker.scope.label(of: row, in: name) : "")
+      return FormNode.Member(name, .text(row.text(in: name) ?? row.value, as: text))
     }
     if !columns.isEmpty { members.append(.init("columns", .object(columns, row.value.position))) }
     return members.count == 1 ? .text(row.value) : .object(members, row.value.position)
@@ -110,7 +116,7 @@ struct OptionFilterReader {
     (self.cell, self.known, self.rows) = (cell, known.union(["name"]), rows)
     (self.maker, self.index) = (maker, index)
     do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-      let problem = TranslationProblem(error.message, at: error.offset, isMistake: true)
+      let problem = TranslationProblem(error)
       maker.report(problem, "choice_filter", cell)
     }
   }

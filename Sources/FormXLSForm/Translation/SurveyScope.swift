@@ -160,16 +160,41 @@ final class SurveyScope {
     }
   }
 
-  /// The options of a question, and the column that has their values; nil for a question without.
-  func rows(of node: Int) -> (rows: [ChoiceLists.Row], value: String)? {
+  /// The options of a question, and the columns that have their values and labels; nil for a question
+  /// without.
+  func rows(of node: Int) -> (rows: [ChoiceLists.Row], value: String, label: String)? {
     switch survey.nodes[node].type {
-    case .select(let list, _, _): return lists.lists[list].map { ($0, "name") }
+    case .select(let list, _, _): return lists.lists[list].map { ($0, "name", "label") }
     case .selectFromFile(let file, _):
       guard let table = table(file) else { return nil }
       let names = OptionNames(file: file, survey.nodes[node].row.cell("parameters"))
-      return (names.rows(of: table), names.value)
+      return (names.rows(of: table), names.value, names.label)
     default: return nil
     }
+  }
+
+  /// Why there is no question `town_other`, where `town` has another answer of one's own.
+  func otherAnswer(_ name: String, from node: Int, at offset: Int) -> TranslationProblem? {
+    guard name.hasSuffix("_other"),
+      let target = self.node(named: String(name.dropLast(6)), from: node),
+      case .select(_, _, true) = survey.nodes[target].type
+    else { return nil }
+    let key = survey.nodes[target].key
+    return TranslationProblem(
+      "an answer of one's own to \(quoted(key)) is the answer itself, which is ${\(key)}",
+      at: offset)
+  }
+
+  /// Whether the options of a question stand in a file of their own.
+  func isFile(_ node: Int) -> Bool {
+    if case .selectFromFile = survey.nodes[node].type { true } else { false }
+  }
+
+  /// The label of an option in the form's own language; its value if it has none.
+  func label(of row: ChoiceLists.Row, in column: String) -> String {
+    let words = row.row.words(column)
+    let main = languages.names.first ?? nil
+    return (words.first { $0.language == main } ?? words.first)?.cell.text ?? row.value.text
   }
 
   /// The question that a name means where another one stands: the nearest one, else the only one.
