@@ -66,7 +66,7 @@ extension ComponentMaker {
     do throws(TranslationProblem) {
       let expression: XPathExpression
       do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-        throw TranslationProblem(error.message, at: error.offset, isMistake: true)
+        throw TranslationProblem(error)
       }
       var translator = Translator(scope, at: index)
       translator.isAnswered = true

@@ -43,6 +43,9 @@ enum QuestionType: Equatable {
         words.prefix(count).map({ $0.lowercased() }).elementsEqual(name)
       else { continue }
       let list = words[count]
+      if list.hasPrefix("${") {
+        return .unsupported(words[..<count].joined(separator: " "), reason: answered)
+      }
       let rest = words.dropFirst(count + 1).joined(separator: " ").lowercased()
       guard rest.isEmpty || otherWords.contains(rest) else { continue }
       if isFile { return .selectFromFile(file: list, several: several) }
@@ -96,6 +99,7 @@ enum QuestionType: Equatable {
     "email": .external("email"),
   ]
 
+  private static let answered = "options that are answers in rows are not read"
   private static let mapPoint = "a terminal cannot ask for a place on a map"
   private static let media = "a terminal cannot record pictures, sound or film"
   private static let device = "a terminal does not have it"
@@ -117,7 +121,8 @@ enum QuestionType: Equatable {
     "xml-external": "other files are read where a question names them",
     "csv-external": "other files are read where a question names them",
     "select_one_external": "options of another worksheet are not read",
-    "cascading_select": "cascades of lists are not read", "uri:deviceid": device,
+    "include": "other forms are not read", "cascading_select": "cascades of lists are not read",
+    "uri:deviceid": device,
     "uri:username": device, "uri:phonenumber": device, "uri:email": device, "uri:simserial": device,
     "uri:subscriberid": device, "get subscriber id": device, "get sim id": device,
   ]

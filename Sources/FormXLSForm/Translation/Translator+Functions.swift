@@ -39,7 +39,7 @@ extension Translator {
     "substr": 2...3, "substring": 2...3, "starts-with": 2...2, "ends-with": 2...2,
     "contains": 2...2, "concat": 1...99, "normalize-space": 0...1, "regex": 2...2,
     "today": 0...0, "now": 0...0, "date": 1...1, "date-time": 1...1, "format-date": 2...2,
-    "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...3,
+    "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...9,
     "jr:choice-name": 2...2,
     "upper-case": 1...1, "lower-case": 1...1, "position": 1...1, "index": 0...0, "join": 2...99,
     "substring-before": 2...2, "substring-after": 2...2, "item-at": 3...3,
@@ -59,7 +59,8 @@ extension Translator {
       return TranslationProblem(
         "it looks up a value in another file", at: offset, isOutside: true)
     }
-    if lost.contains(name) {
+    // A prefix says that other programs have a function of their own.
+    if lost.contains(name) || name.contains(":") {
       return TranslationProblem("\(quoted(name + "()")) has no counterpart", at: offset)
     }
     let near = nearestName(to: name, among: Array(counts.keys))
@@ -101,6 +102,9 @@ extension Translator {
     case "jr:choice-name": return try label(arguments, at: offset)
     case "position", "index": return try OptionLookup(self).position(arguments, at: offset)
     case "indexed-repeat":
+      guard arguments.count == 3 else {
+        throw TranslationProblem("rows inside rows are not read by 'indexed-repeat'", at: offset)
+      }
       let list = try fragment(arguments[0])
       guard list.isList else {
         throw TranslationProblem(
