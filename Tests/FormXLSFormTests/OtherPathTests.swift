@@ -1,3 +1,4 @@
+import FormCore
 import FormValues
 import JSONText
 import Testing
@@ -49,7 +50,8 @@ import Testing
     let worksheets = try WorksheetDocument(
       survey(
         "type | name | label", "select_one ${kn} | who | Who", "include | more | More",
-        "text | town | Town of ${oo_other}", "select_one yn or_other | oo | Own", choices: "yn y n"))
+        "text | town | Town of ${oo_other}", "select_one yn or_other | oo | Own", choices: "yn y n")
+    )
     #expect(
       worksheets.found == [
         "survey:3:type:1 component.unknown-member", "survey:4:type:1 component.unknown-member",

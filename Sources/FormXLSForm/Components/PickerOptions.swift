@@ -45,20 +45,17 @@ struct PickerOptions {
     _ index: Int
   ) {
     guard maker.admits(options: rows.count, of: node) else { return }
-    var conditions: [FormNode?] = []
+    var verdicts: [OptionFilter.Verdict] = []
     if let cell = node.row.cell("choice_filter") {
-      var filter = OptionFilterReader(cell, known, rows, maker, index)
-      if let columns = filter.columns() {
-        self.columns = columns.map(\.name).filter { name in
-          rows.contains { $0.text(in: name) != nil }
-        }
-        let members = columns.map { FormNode.Member($0.name, $0.expression) }
-        if !members.isEmpty {
-          arguments.append(.init("optionsWhere", .object(members, cell.position)))
-        }
-      } else {
-        conditions = filter.conditions()
+      let filter = OptionFilter(cell, known, rows, maker, index)
+      columns = filter.columns.map(\.name).filter { name in
+        rows.contains { $0.text(in: name) != nil }
       }
+      let members = filter.columns.map { FormNode.Member($0.name, $0.expression) }
+      if !members.isEmpty {
+        arguments.append(.init("optionsWhere", .object(members, cell.position)))
+      }
+      verdicts = filter.verdicts
     }
     let scope = maker.scope
     let (filtered, isLong) = (columns, rows.count > Translator.mostOptions || scope.isFile(index))
@@ -70,8 +67,12 @@ struct PickerOptions {
         && rows.contains { $0.text(in: name) != nil }
     }
     for name in columns { maker.scope.use(name) }
-    options = rows.enumerated().map { position, row in
-      option(row, conditions.isEmpty ? nil : conditions[position], maker, index)
+    options = rows.enumerated().compactMap { position, row in
+      switch verdicts.isEmpty ? .always : verdicts[position] {
+      case .never: nil
+      case .always: option(row, nil, maker, index)
+      case .when(let condition): option(row, condition, maker, index)
+      }
     }
   }
 
@@ -97,90 +98,6 @@ extension FormNode {
   fileprivate func isText(_ other: String) -> Bool {
     if case .text(let text) = self { text.text == other } else { false }
   }
-}
-
-/// Reads a filter of options: as columns that must hold what an expression gives, or as a condition
-/// for each option.
-struct OptionFilterReader {
-  private let cell: CellText
-  private let known: Set<String>
-  private let rows: [ChoiceLists.Row]
-  private let maker: ComponentMaker
-  private let index: Int
-  private var expression: XPathExpression?
-
-  init(
-    _ cell: CellText, _ known: Set<String>, _ rows: [ChoiceLists.Row], _ maker: ComponentMaker,
-    _ index: Int
-  ) {
-    (self.cell, self.known, self.rows) = (cell, known.union(["name"]), rows)
-    (self.maker, self.index) = (maker, index)
-    do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-      let problem = TranslationProblem(error)
-      maker.report(problem, "choice_filter", cell)
-    }
-  }
-
-  /// The columns, if the filter is `column = value`, or several of these joined by `and`.
-  func columns() -> [(name: String, expression: FormNode)]? {
-    guard let expression else { return [] }
-    if case .call("true", _) = expression.kind { return [] }
-    var found: [(name: String, expression: FormNode)] = []
-    for part in expression.parts(joinedBy: .and) {
-      guard case .binary(.equal, let left, let right) = part.kind,
-        let (name, value) = column(left).map({ ($0, right) }) ?? column(right).map({ ($0, left) }),
-        !found.contains(where: { $0.name == name }),
-        let node = try? text(of: value)
-      else { return nil }
-      found.append((name, node))
-    }
-    return found
-  }
-
-  private func text(of value: XPathExpression) throws(TranslationProblem) -> FormNode {
-    var translator = Translator(maker.scope, at: index)
-    (translator.columns, translator.isFilter) = (known, true)
-    let fragment = try translator.fragment(value)
-    guard [.text, .unknown].contains(fragment.kind) || fragment.isChoice, !fragment.isList else {
-      throw TranslationProblem("a column is compared with a text", at: fragment.offset)
-    }
-    return try maker.node(of: fragment, cell)
-  }
-
-  /// A condition for each option; nil for one that is always on offer.
-  mutating func conditions() -> [FormNode?] {
-    guard let expression, rows.count <= 2_000 else {
-      let problem = TranslationProblem("the list has more than 2000 options", at: 0)
-      maker.report(problem, "choice_filter", cell)
-      return rows.map { _ in nil }
-    }
-    var conditions: [FormNode?] = []
-    do throws(TranslationProblem) {
-      for row in rows {
-        var translator = Translator(maker.scope, at: index)
-        (translator.columns, translator.isFilter) = (known, true)
-        translator.option = row
-        let condition = try translator.condition(translator.fragment(expression))
-        conditions.append(try maker.node(of: condition, cell))
-      }
-    } catch {
-      maker.report(error, "choice_filter", cell)
-      return rows.map { _ in nil }
-    }
-    return conditions
-  }
-
-  /// The column that a part is.
-  private func column(_ part: XPathExpression) -> String? {
-    guard case .path(let path) = part.kind, path.start == .here, path.steps.count == 1,
-      case .child(let name) = path.steps[0].name, known.contains(name)
-    else { return nil }
-    return name
-  }
-}
-
-extension Fragment {
-  fileprivate var isChoice: Bool { if case .choice = kind { true } else { false } }
 }
 
 extension Fault {

@@ -14,11 +14,25 @@ struct ConstantFolding {
   /// The texts that an answer can be, where all are known.
   let answers: (XPathExpression) -> [String]?
 
+  /// Of expressions that stand alone.
+  static var none: ConstantFolding {
+    ConstantFolding(column: { _ in nil }, answers: { _ in nil })
+  }
+
+  /// What a function of constant texts says; nil for any other. Every text contains the empty one.
+  func text(_ name: String, _ arguments: [XPathExpression]) -> Bool? {
+    guard ["contains", "starts-with", "ends-with"].contains(name), arguments.count == 2 else {
+      return nil
+    }
+    if case .text("")? = value(arguments[1]) { return true }
+    guard case .flag(let flag)? = call(name, arguments) else { return nil }
+    return flag
+  }
+
   /// The number that a constant expression such as `1 + 1` is; nil for any other.
   static func digits(_ text: String) -> String? {
-    let folding = ConstantFolding(column: { _ in nil }, answers: { _ in nil })
     guard let expression = try? XPathExpression.read(text),
-      case .number(let number)? = folding.value(expression)
+      case .number(let number)? = none.value(expression)
     else { return nil }
     return number.description
   }
@@ -123,11 +137,16 @@ struct ConstantFolding {
   private func impossible(
     _ sign: XPathOperator, _ answer: XPathExpression, _ other: XPathExpression
   ) -> Value? {
-    guard sign == .equal || sign == .notEqual, case .path = other.kind,
-      case .text(let text)? = value(other), let answers = answers(answer),
-      !answers.contains(text)
-    else { return nil }
-    return text.isEmpty ? nil : .flag(sign == .notEqual)
+    guard sign == .equal || sign == .notEqual, isOutside(other, of: answer) else { return nil }
+    return .flag(sign == .notEqual)
+  }
+
+  /// Whether the text of a column is none of the options of a question.
+  private func isOutside(_ column: XPathExpression, of answer: XPathExpression) -> Bool {
+    guard case .path = column.kind, case .text(let text)? = value(column), !text.isEmpty,
+      let answers = answers(answer)
+    else { return false }
+    return !answers.contains(text)
   }
 
   private func compare(_ sign: XPathOperator, _ left: Value, _ right: Value) -> Bool {
@@ -153,6 +172,7 @@ struct ConstantFolding {
     case ("false", 0): return .flag(false)
     case ("not", 1): return flag(arguments[0]).map { .flag(!$0) }
     case ("number", 1): return number(arguments[0]).map { .number($0) }
+    case ("selected", 2) where isOutside(arguments[1], of: arguments[0]): return .flag(false)
     case ("selected", 2):
       guard case .text(let list)? = value(arguments[0]), case .text(let word)? = value(arguments[1])
       else { return nil }
