@@ -126,8 +126,12 @@ struct FormWorksheetReader {
         ? OptionFeatures.worksheet(named: file, source.bytes)
         : WorksheetFiles.worksheet(named: file, source.bytes)
     switch read {
-    case .success(let worksheet):
-      return WorksheetTable(worksheet, number: 4, aliases: WorksheetHeader.choices, cells)
+    case .success(let read):
+      let (admitted, excess) = XLSFormLimit.admitted([read])
+      if let rest = excess.rest {
+        cells.report(.tooManyRows, at: cells.add("", file, 4, rest.row, 0, ""))
+      }
+      return WorksheetTable(admitted.first, number: 4, aliases: WorksheetHeader.choices, cells)
     case .failure(let problem):
       let cell = cells.add("", file, 4, problem.row, 0, "")
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
@@ -146,6 +150,11 @@ extension XLSForm {
 }
 
 extension Fault {
+  fileprivate static let tooManyRows = Fault(
+    .formTooManyComponents,
+    "the file has more than \(XLSFormLimit.rows) rows or \(XLSFormLimit.cells) cells; the rest is not "
+      + "read")
+
   fileprivate static func missingColumn(_ name: String) -> Fault {
     Fault(.componentMissingMember, "the worksheet 'survey' needs the column \(quoted(name))")
   }

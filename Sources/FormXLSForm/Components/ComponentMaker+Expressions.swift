@@ -10,10 +10,19 @@ extension ComponentMaker {
     var translator = Translator(scope, at: index)
     translator.isAnswered = isAnswered
     do throws(TranslationProblem) {
-      return try node(of: convert(translator)(translator.translated(cell)), cell)
+      let node = try node(of: convert(translator)(translator.translated(cell)), cell)
+      note(cell, index)
+      return node
     } catch {
       report(error, column, cell)
       return nil
+    }
+  }
+
+  /// Reports what an expression says only nearly.
+  private func note(_ cell: CellText, _ index: Int) {
+    for (fault, offset) in ExpressionNotes(scope, at: index).all(in: cell.text) {
+      cells.report(fault, at: cell.position(offset), weighing: .warning)
     }
   }
 
@@ -87,6 +96,7 @@ extension ComponentMaker {
         let condition = conditions.count == 1 ? first : .joined(conditions, "and", .and)
         members.append(.init("validIf", try self.node(of: condition, cell)))
       }
+      note(cell, index)
       return members
     } catch {
       report(error, "constraint", cell)
