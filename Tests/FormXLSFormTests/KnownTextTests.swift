@@ -52,6 +52,30 @@ import Testing
     #expect(worksheets.found.filter { !$0.hasPrefix("survey:13") } == [])
   }
 
+  @Test(
+    "Dates that conditions choose are dates, and months have short names",
+    arguments: [
+      (
+        "format-date(if(${n} > 3, ${d}, if(${n} > 1, today() - 7, 0)), '%Y-%m-%d') > today()",
+        "if({n} > 3, {d}, if({n} > 1, addDays(today(), -7), addDays(date('1970-01-01'), floor(0)))) "
+          + "> today()"
+      ),
+      (
+        "decimal-date-time(if(${n} > 3, ${d}, '')) > 5",
+        "days(date('1970-01-01'), if({n} > 3, {d}, addDays(today(), 0 / 0))) > 5"
+      ),
+      (
+        "format-date(${d}, '%e %b') = '1 Feb'",
+        "concat(day({d}), ' ', substring('JanFebMarAprMayJunJulAugSepOctNovDec', month({d}) * 3 - 2, "
+          + "3)) = '1 Feb'"
+      ),
+    ])
+  func dates(text: String, expected: String) throws {
+    let worksheets = try Self.form(text)
+    #expect(worksheets.argument("visibleIf", of: "shown") == expected)
+    #expect(worksheets.found == [])
+  }
+
   @Test("Numbers of many options are read one digit at a time")
   func digits() throws {
     let worksheets = try Self.form("${size} * 2 > 500")

@@ -173,6 +173,19 @@ final class SurveyScope {
     }
   }
 
+  /// The group in whose rows a question always stands, by its path; nil where conditions decide.
+  func wholeGroup(ofList text: String, from node: Int) -> String? {
+    let path = text.dropFirst().dropLast().split(separator: ".").map(String.init)
+    guard let name = path.last, let target = self.node(named: name, from: node),
+      self.path(to: target, from: node) == path.joined(separator: ".")
+    else { return nil }
+    let groups = survey.groups(around: target)
+    guard let repeated = groups.first(where: { survey.nodes[$0].isRepeat }) else { return nil }
+    let inside = [target] + groups.prefix { $0 != repeated }
+    guard inside.allSatisfy({ survey.nodes[$0].row.cell("relevant") == nil }) else { return nil }
+    return self.path(to: repeated, from: node)
+  }
+
   /// Why there is no question `town_other`, where `town` has another answer of one's own.
   func otherAnswer(_ name: String, from node: Int, at offset: Int) -> TranslationProblem? {
     guard name.hasSuffix("_other"),

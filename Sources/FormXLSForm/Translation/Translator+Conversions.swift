@@ -93,7 +93,7 @@ extension Translator {
     case (.date, _), (.unknown, _): return part
     case (.moment, _): return Fragment("today()", .date, at: part.offset)
     // A date is the number of its days since 1970.
-    case (.number, .other), (.number, .reference):
+    case (.number, .other), (.number, .reference), (.number, .number):
       let epoch = Fragment("date('1970-01-01')", .date, at: part.offset)
       let days = Fragment.call("floor", [part], .number, at: part.offset)
       return .call("addDays", [epoch, days], .date, at: part.offset)

@@ -18,10 +18,17 @@ extension Translator {
         "\(quoted(name)) cannot take \(counted(arguments.count, "argument"))", at: offset,
         isMistake: true)
     }
+    if let value = ConstantFolding.none.text(name, arguments) {
+      return Fragment(value ? "true" : "false", .boolean, at: offset)
+    }
     if name == "not", let opposite = try opposite(of: arguments[0]) { return opposite }
     if let found = try choiceCall(name, arguments, at: offset) { return found }
     var parts: [Fragment] = []
-    for argument in arguments { parts.append(try fragment(argument)) }
+    for argument in arguments {
+      let isDate = parts.isEmpty && ComposedFunctions.ofDates.contains(name)
+      let chosen = isDate ? ComposedFunctions(self).date(chosenBy: argument) : nil
+      if let chosen { parts.append(chosen) } else { parts.append(try fragment(argument)) }
+    }
     if let found = try textCall(name, parts, at: offset) { return found }
     if let found = try dateCall(name, parts, at: offset) { return found }
     if let found = try numberCall(name, parts, at: offset) { return found }
@@ -92,13 +99,21 @@ extension Translator {
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
     case "selected":
+      if let other = try OtherAnswer(self).condition(arguments[0], arguments[1]) { return other }
       return try selected(fragment(arguments[0]), fragment(arguments[1]), at: offset)
     case "selected-at":
       let (list, index) = (try fragment(arguments[0]), try number(fragment(arguments[1])))
       if case .choice = list.kind, index.shape == .number("0") { return single(list) }
       return .call("index", [list, next(index)], .text, at: offset)
     case "count-selected":
-      return .call("count", [try fragment(arguments[0])], .number, at: offset)
+      let list = try fragment(arguments[0])
+      if case .text(let text) = list.shape {
+        return .number("\(text.split(separator: " ").count)", at: offset)
+      }
+      guard list.kind != .text else {
+        throw TranslationProblem("the words of a text are not counted", at: offset)
+      }
+      return .call("count", [list], .number, at: offset)
     case "jr:choice-name": return try label(arguments, at: offset)
     case "position", "index": return try OptionLookup(self).position(arguments, at: offset)
     case "indexed-repeat":
@@ -123,6 +138,7 @@ extension Translator {
     case .binary(.equal, let left, let right): return try binary(.notEqual, left, right)
     case .binary(.notEqual, let left, let right): return try binary(.equal, left, right)
     case .call("selected", let arguments) where arguments.count == 2:
+      guard try OtherAnswer(self).condition(arguments[0], arguments[1]) == nil else { return nil }
       let list = try fragment(arguments[0])
       guard case .choice = list.kind, !list.isList else { return nil }
       return try compare(.notEqual, list, text(fragment(arguments[1])))
@@ -186,8 +202,11 @@ extension Translator {
     case "upper-case": return .call("upper", [try text(parts[0])], .text, at: offset)
     case "lower-case": return .call("lower", [try text(parts[0])], .text, at: offset)
     case "normalize-space":
-      let part = try parts.isEmpty ? reference(to: node, at: offset) : parts[0]
-      return .call("trim", [try text(part)], .text, at: offset)
+      if case .text(let text)? = parts.first?.shape {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return .literal(words, at: offset)
+      }
+      throw TranslationProblem("space inside a text cannot be left out", at: offset)
     case "concat": return try joined(parts, at: offset)
     case "regex":
       guard case .text(let pattern) = parts[1].shape else {
@@ -208,6 +227,9 @@ extension Translator {
     of parts: [Fragment], from first: Int, at offset: Int
   ) throws(TranslationProblem) -> Fragment {
     let start = try number(parts[1])
+    if first == 0, parts.contains(where: \.isNegative) {
+      return try ComposedFunctions(self).end(of: parts, at: offset)
+    }
     var arguments = [try text(parts[0]), first == 0 ? next(start) : start]
     if parts.count == 3 {
       let end = try number(parts[2])
@@ -286,22 +308,30 @@ extension Translator {
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
     case "number": return try number(parts[0])
-    case "int", "floor": return .call("floor", [try number(parts[0])], .number, at: offset)
+    case "int": return try NumberRounding(self).whole(parts[0], at: offset)
+    case "floor": return .call("floor", [try number(parts[0])], .number, at: offset)
     case "ceiling":
       let whole = Fragment.call("floor", [negative(try number(parts[0]))], .number, at: offset)
       return negative(whole)
     case "abs": return .call("abs", [try number(parts[0])], .number, at: offset)
     case "round":
-      var arguments = [try number(parts[0])]
-      if parts.count == 2 { arguments.append(try number(parts[1])) }
-      return .call("round", arguments, .number, at: offset)
+      guard parts.count == 2 else {
+        return try NumberRounding(self).rounded(parts[0], at: offset)
+      }
+      return .call("round", [try number(parts[0]), try number(parts[1])], .number, at: offset)
     case "sum", "min", "max":
       var arguments: [Fragment] = []
       for part in parts { arguments.append(try part.isList ? numbers(part) : ordered(part)) }
       return .call(name, arguments, arguments[0].kind, at: offset).being(
         arguments[0].kind, isList: false)
-    case "count", "count-non-empty":
-      return .call("count", [parts[0]], .number, at: offset)
+    case "count": return try NumberRounding(self).rows(parts[0], at: offset)
+    case "count-non-empty":
+      if parts[0].isList || parts[0].kind == .rows {
+        return .call("count", [parts[0]], .number, at: offset)
+      }
+      let isThere = try compare(.notEqual, parts[0], .literal("", at: offset))
+      return .call(
+        "if", [isThere, .number("1", at: offset), .number("0", at: offset)], .number, at: offset)
     default: return nil
     }
   }
