@@ -98,7 +98,7 @@ struct ConstantFolding {
   private func number(_ value: Value) -> Decimal? {
     switch value {
     case .number(let number): number
-    case .text(let text): Translator.decimal(CellText.trimmed(text).text)
+    case .text(let text): text.utf8.count <= 18 ? Decimal(CellText.trimmed(text).text) : nil
     case .flag(let flag): flag ? 1 : 0
     }
   }
