@@ -3,7 +3,7 @@ import FormValues
 
 /// A filter of options: columns that must hold what an expression gives, and what is left of it for
 /// each option.
-struct OptionFilter {
+struct ChoiceFilter {
   /// Whether an option is on offer.
   enum Verdict {
     case always, never
@@ -94,7 +94,7 @@ struct OptionFilter {
         continue
       }
       count += 1
-      guard count <= OptionFilter.mostConditions else {
+      guard count <= ChoiceFilter.mostConditions else {
         throw TranslationProblem("more than 2000 options need a condition each", at: 0)
       }
       let whole = conditions.count == 1 ? first : .joined(conditions, "and", .and)

@@ -24,6 +24,7 @@ struct PickerOptions {
   /// The options of a file beside the form.
   init(file: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
     guard let table = maker.options(of: file) else {
+      guard !maker.cells.malformed.contains(file) else { return }
       let isKnown = [".csv", ".xml", ".geojson"].contains { file.lowercased().hasSuffix($0) }
       maker.cells.report(isKnown ? .unreadableFile(file) : .otherFile(file), at: node.row.start)
       return
@@ -45,9 +46,9 @@ struct PickerOptions {
     _ index: Int
   ) {
     guard maker.admits(options: rows.count, of: node) else { return }
-    var verdicts: [OptionFilter.Verdict] = []
+    var verdicts: [ChoiceFilter.Verdict] = []
     if let cell = node.row.cell("choice_filter") {
-      let filter = OptionFilter(cell, known, rows, maker, index)
+      let filter = ChoiceFilter(cell, known, rows, maker, index)
       columns = filter.columns.map(\.name).filter { name in
         rows.contains { $0.text(in: name) != nil }
       }
