@@ -16,6 +16,7 @@ enum QuestionType: Equatable {
 
   /// The type of a word such as `select_one towns or_other`; nil if it is none.
   init?(_ text: String) {
+    guard text.utf8.count <= QuestionType.mostBytes else { return nil }
     let words = text.split { $0.isWhitespace }.map(String.init)
     let plain = words.joined(separator: " ").lowercased()
     if let known = QuestionType.plain[plain.replacing("_", with: " ")] {
@@ -35,6 +36,9 @@ enum QuestionType: Equatable {
     guard let select = QuestionType.select(words) else { return nil }
     self = select
   }
+
+  /// The most bytes of a type; the names of lists are much shorter.
+  static let mostBytes = 1_024
 
   private static func select(_ words: [String]) -> QuestionType? {
     for (name, several, isFile) in selectNames {
