@@ -2,7 +2,6 @@ import JSONText
 import Synchronization
 import Testing
 
-
 @Suite struct OnceTests {
   @Test("a value is made when it is first asked for, and not again")
   func once() {

@@ -1,8 +1,8 @@
 import FormAnalysis
 import FormArguments
 import FormCore
-import FormTestForms
 import FormMessages
+import FormTestForms
 import FormValues
 import JSONText
 
