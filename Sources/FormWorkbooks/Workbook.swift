@@ -44,12 +44,16 @@ package struct Workbook: Sendable {
   }
 
   /// The rows of a worksheet, from its beginning.
-  package func rows(of worksheet: Worksheet) throws(WorkbookProblem) -> WorksheetRows {
+  ///
+  /// - Parameter mostOfTexts: the most bytes of shared texts; nil for as many as the archive suggests.
+  package func rows(
+    of worksheet: Worksheet, mostOfTexts: Int? = nil
+  ) throws(WorkbookProblem) -> WorksheetRows {
     var (strings, formats) = (SharedStrings(), NumberFormats())
     if let entry = parts.styles { formats = try NumberFormats(EntryReader(entry, of: source)) }
     if let entry = parts.strings {
       strings = try SharedStrings(
-        EntryReader(entry, of: source), most: Workbook.mostOfStrings(source.count))
+        EntryReader(entry, of: source), most: mostOfTexts ?? Workbook.mostOfStrings(source.count))
     }
     return WorksheetRows(
       try EntryReader(worksheet.entry, of: source), name: worksheet.name, strings, formats,

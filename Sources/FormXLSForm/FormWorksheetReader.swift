@@ -11,10 +11,19 @@ struct FormWorksheetReader {
   private let survey: WorksheetTable
   private let choices: WorksheetTable
   private let settings: WorksheetTable
+  /// Whether there is a worksheet `survey`; that there is none has been reported.
+  private let hasSurvey: Bool
 
+  /// - Parameter isRead: whether nothing hindered that the worksheet `survey` was read.
   init(
-    _ name: String, _ worksheets: [XLSFormWorksheet], _ cells: WorkbookCells, _ files: OptionFiles
+    _ name: String, _ worksheets: [XLSFormWorksheet], _ cells: WorkbookCells, _ files: OptionFiles,
+    isRead: Bool
   ) {
+    let isThere = worksheets.contains { $0.name.lowercased() == "survey" && !$0.rows.isEmpty }
+    hasSurvey = isThere || isRead && worksheets.contains { $0.name.lowercased() == "survey" }
+    if isRead, !hasSurvey {
+      cells.report(.noSurvey, at: cells.add("", "survey", 0, 1, 0, ""))
+    }
     (self.name, self.worksheets, self.cells, self.files) = (name, worksheets, cells, files)
     func table(_ name: String, _ number: Int, _ aliases: [String: String]) -> WorksheetTable {
       let worksheet = worksheets.first { $0.name.lowercased() == name }
@@ -28,7 +37,7 @@ struct FormWorksheetReader {
   mutating func document() -> FormNode {
     if cells.all.isEmpty { _ = cells.add("", "survey", 0, 1, 0, "type") }
     let start = survey.start ?? CellText(text: "", position: DocumentOrigin.Position(cell: 0))
-    for column in ["type", "name"] where !survey.has(column) {
+    for column in ["type", "name"] where hasSurvey && !survey.has(column) {
       cells.report(.missingColumn(column), at: start)
     }
     let languages = FormLanguages(
@@ -51,9 +60,19 @@ struct FormWorksheetReader {
     }
     return .object(
       heading(languages, given.map { tree.nodes[$0].name }, at: start) + [
-        .init("components", .array(components, start.position))
+        .init("components", .array(hasSurvey ? components : [placeholder(start)], start.position))
       ],
       start.position)
+  }
+
+  /// What stands for questions that cannot be read, so their absence is not reported as well.
+  private func placeholder(_ start: CellText) -> FormNode {
+    let text = FormNode.Member("text", .text(start, as: "survey"))
+    return .object(
+      [
+        .init("type", .text(start, as: "text")), .init("uuid", .text(start, as: "survey")),
+        .init("args", .object([text], start.position)),
+      ], start.position)
   }
 
   private func setting(_ name: String) -> CellText? { settings.rows.first?.cell(name) }
@@ -104,7 +123,7 @@ struct FormWorksheetReader {
   /// Worksheets that mean something to other programs and are not read.
   private func reportLostWorksheets(at start: CellText) {
     for worksheet in worksheets
-    where ["entities", "osm", "external_choices"].contains(worksheet.name.lowercased()) {
+    where WorksheetFiles.lost.contains(worksheet.name.lowercased()) {
       guard worksheet.rows.count > 1 else { continue }
       let text = worksheet.rows[0].cells.first ?? ""
       let cell = cells.add(text, worksheet.name, 3, worksheet.rows[0].number, 0, text)
@@ -126,11 +145,16 @@ struct FormWorksheetReader {
         ? OptionFeatures.worksheet(named: file, source.bytes)
         : WorksheetFiles.worksheet(named: file, source.bytes)
     switch read {
-    case .success(let worksheet):
-      return WorksheetTable(worksheet, number: 4, aliases: WorksheetHeader.choices, cells)
+    case .success(let read):
+      let (admitted, excess) = XLSFormLimit.admitted([read])
+      if let rest = excess.rest {
+        cells.report(.tooManyRows, at: cells.add("", file, 4, rest.row, 0, ""))
+      }
+      return WorksheetTable(admitted.first, number: 4, aliases: WorksheetHeader.choices, cells)
     case .failure(let problem):
       let cell = cells.add("", file, 4, problem.row, 0, "")
       cells.report(Fault(.optionsMalformed, problem.reason), at: cell)
+      cells.malformed.insert(file)
       return nil
     }
   }
@@ -146,6 +170,14 @@ extension XLSForm {
 }
 
 extension Fault {
+  fileprivate static let noSurvey = Fault(
+    .componentMissingMember, "no worksheet is named 'survey', which has the questions of a form")
+
+  fileprivate static let tooManyRows = Fault(
+    .formTooManyComponents,
+    "the file has more than \(XLSFormLimit.rows) rows or \(XLSFormLimit.cells) cells; the rest is not "
+      + "read")
+
   fileprivate static func missingColumn(_ name: String) -> Fault {
     Fault(.componentMissingMember, "the worksheet 'survey' needs the column \(quoted(name))")
   }

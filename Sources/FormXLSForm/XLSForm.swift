@@ -43,7 +43,9 @@ package enum XLSForm {
     for (name, bytes) in files {
       switch WorksheetFiles.worksheet(named: name, bytes) {
       case .success(let worksheet): worksheets.append(worksheet)
-      case .failure(let problem): problems.append((name, problem))
+      // A worksheet that is not carried over may look as it likes.
+      case .failure(let problem):
+        if !WorksheetFiles.lost.contains(name) { problems.append((name, problem)) }
       }
     }
     return source(name: name, worksheets: worksheets, problems: problems, files: beside)
@@ -73,7 +75,8 @@ package enum XLSForm {
     for case (.some(let position), let fault) in reasons {
       cells.report(fault, at: cells.add("", position.worksheet, 0, position.row, 0, ""))
     }
-    var reader = FormWorksheetReader(name, admitted, cells, files)
+    let isRead = !problems.contains { $0.worksheet.lowercased() == "survey" }
+    var reader = FormWorksheetReader(name, admitted, cells, files, isRead: isRead)
     let document = reader.document()
     var writer = FormTextWriter()
     writer.write(document)

@@ -191,7 +191,7 @@ import Testing
     #expect(named.found == [])
     #expect(named.form?.groups.first?.repetition?.isDynamic == true)
     let made = try worksheets("int(${children} div 2)")
-    let half = #"{"expression":"floor({children} / 2)"}"#
+    let half = #"{"expression":"{children} / 2 - mod({children} / 2, 1)"}"#
     #expect(made.argument("repeat", of: "child") == #"{"min":\#(half),"max":\#(half)}"#)
     #expect(made.found == [])
     let unknown = try worksheets("${nobody}").found

@@ -28,7 +28,9 @@ extension ComponentMaker {
       return .boolean(
         ["ok", "true", "true()", "yes", "1"].contains(cell.text.lowercased()), cell.position)
     case .integer, .decimal, .range:
-      if let digits = Translator.digits(cell.text) { return .number(digits, cell.position) }
+      if let digits = Translator.digits(cell.text) ?? ConstantFolding.digits(cell.text) {
+        return .number(digits, cell.position)
+      }
       throw TranslationProblem("\(quoted(cell.text)) is not a number", at: 0, isMistake: true)
     case .select(_, true, _), .selectFromFile(_, true):
       let values = cell.text.split { $0 == " " || $0 == "," }.map {

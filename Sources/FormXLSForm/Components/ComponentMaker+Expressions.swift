@@ -10,10 +10,19 @@ extension ComponentMaker {
     var translator = Translator(scope, at: index)
     translator.isAnswered = isAnswered
     do throws(TranslationProblem) {
-      return try node(of: convert(translator)(translator.translated(cell)), cell)
+      let node = try node(of: convert(translator)(translator.translated(cell)), cell)
+      note(cell, index)
+      return node
     } catch {
       report(error, column, cell)
       return nil
+    }
+  }
+
+  /// Reports what an expression says only nearly.
+  private func note(_ cell: CellText, _ index: Int) {
+    for (fault, offset) in ExpressionNotes(scope, at: index).all(in: cell.text) {
+      cells.report(fault, at: cell.position(offset), weighing: .warning)
     }
   }
 
@@ -51,7 +60,7 @@ extension ComponentMaker {
   func required(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
     guard let cell = node.row.cell("required") else { return [] }
     let word = cell.text.lowercased()
-    if ["no", "false", "false()", "n", "0"].contains(word) { return [] }
+    if CarriedColumns.isNo(word) { return [] }
     if ["yes", "true", "true()", "y", "1"].contains(word) {
       let name = node.type == .acknowledge ? "mustBeOn" : "required"
       return [.init(name, .boolean(true, cell.position))]
@@ -66,7 +75,7 @@ extension ComponentMaker {
     do throws(TranslationProblem) {
       let expression: XPathExpression
       do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-        throw TranslationProblem(error.message, at: error.offset, isMistake: true)
+        throw TranslationProblem(error)
       }
       var translator = Translator(scope, at: index)
       translator.isAnswered = true
@@ -87,6 +96,7 @@ extension ComponentMaker {
         let condition = conditions.count == 1 ? first : .joined(conditions, "and", .and)
         members.append(.init("validIf", try self.node(of: condition, cell)))
       }
+      note(cell, index)
       return members
     } catch {
       report(error, "constraint", cell)
@@ -106,7 +116,10 @@ extension ComponentMaker {
       let text = "'" + cell.text.replacing("'", with: "''") + "'"
       return .text(cell, as: text)
     case .expression(let cell):
-      if node.row.cell("trigger") != nil, !node.isHidden { return nil }
+      if node.row.cell("trigger") != nil, !node.isHidden {
+        cells.report(.triggered(node.key), at: cell, weighing: .warning)
+        return nil
+      }
       guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
       if !node.isHidden, !isReadOnly(node) {
         cells.report(.notEditable(node.key), at: cell, weighing: .warning)
@@ -126,6 +139,12 @@ extension Fault {
     Fault(
       .componentMissingArgument,
       "\(quoted(key)) has no calculation and no default, so it never has a value; it is left out")
+  }
+
+  fileprivate static func triggered(_ key: String) -> Fault {
+    Fault(
+      .componentUnknownArgument,
+      "'calculation' is not carried over: \(quoted(key)) is asked, and no other answer changes it")
   }
 
   fileprivate static func notEditable(_ key: String) -> Fault {

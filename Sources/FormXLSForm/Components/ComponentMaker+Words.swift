@@ -27,7 +27,11 @@ extension ComponentMaker {
 
   private func text(_ cell: CellText, _ column: String, _ index: Int) -> PositionedText {
     LabelText.words(cell) { name, offset in
-      guard let target = scope.node(named: name, from: index) else { return name }
+      guard let target = scope.node(named: name, from: index) else {
+        guard let problem = scope.otherAnswer(name, from: index, at: offset) else { return name }
+        report(problem, column, cell)
+        return nil
+      }
       do throws(TranslationProblem) {
         let reference = try Translator(scope, at: index).reference(to: target, at: offset)
         // What is no answer of a question cannot stand in words.

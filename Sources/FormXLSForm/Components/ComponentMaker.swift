@@ -25,7 +25,7 @@ final class ComponentMaker {
 
   private func component(_ index: Int) -> FormNode? {
     let node = scope.survey.nodes[index]
-    noteLostColumns(of: node)
+    noteLostColumns(of: index, node)
     if scope.isOutside(index), case .expression(let cell) = scope.calculation(of: index) {
       cells.report(.outside(node.key), at: cell)
       return nil
@@ -51,6 +51,7 @@ final class ComponentMaker {
   }
 
   private func group(_ index: Int, _ node: SurveyNode) -> FormNode {
+    noteAppearance(of: node)
     var arguments = words("label", "label", index).map { [$0] } ?? []
     arguments += condition("relevant", "visibleIf", index)
     if node.isRepeat { arguments.append(.init("repeat", repetition(index, node))) }
@@ -75,6 +76,7 @@ final class ComponentMaker {
 
   private func note(_ index: Int, _ node: SurveyNode) -> FormNode? {
     if let calculation = node.row.cell("calculation") { lose("calculation", calculation) }
+    noteAppearance(of: node)
     let text = words("label", "text", index) ?? words("hint", "text", index)
     guard let text else {
       cells.report(.silent(node.key), at: node.row.start, weighing: .warning)
@@ -85,6 +87,7 @@ final class ComponentMaker {
 
   private func question(_ index: Int, _ node: SurveyNode) -> FormNode? {
     if let value = calculation(index, node) {
+      noteAppearance(of: node)
       return object(
         "calculated", node,
         (words("label", "label", index).map { [$0] } ?? []) + [.init("value", value)]
@@ -121,10 +124,14 @@ final class ComponentMaker {
   ) -> [FormNode.Member] {
     let (constraint, required) = ("constraint_message", "required_message")
     if hasConstraint, let words = words(constraint, "message", index) {
-      if let cell = node.row.cell(required) { lose(required, cell) }
+      if let cell = node.row.cell(required), isRequired(node) { lose(required, cell) }
       return [words]
     }
-    return words(required, "message", index).map { [$0] } ?? []
+    return isRequired(node) ? words(required, "message", index).map { [$0] } ?? [] : []
+  }
+
+  private func isRequired(_ node: SurveyNode) -> Bool {
+    node.row.cell("required").map { !CarriedColumns.isNo($0.text) } ?? false
   }
 
   /// Reports columns once each, with the number of rows that have them.
@@ -146,18 +153,6 @@ final class ComponentMaker {
     if options < 0 { cells.report(.tooManyOptions, at: node.row.start) }
     return options >= 0
   }
-
-  private func noteLostColumns(of node: SurveyNode) {
-    for entry in node.row.entries where !ComponentMaker.carried.contains(entry.header.name) {
-      lose(entry.header.text, entry.cell)
-    }
-  }
-
-  private static let carried: Set<String> = [
-    "type", "name", "label", "hint", "guidance_hint", "constraint_message", "required_message",
-    "relevant", "constraint", "required", "calculation", "default", "choice_filter",
-    "repeat_count", "readonly", "appearance", "parameters", "disabled",
-  ]
 
   func options(of file: String) -> WorksheetTable? { files(file) }
 }

@@ -6,6 +6,7 @@ import FormValues
 struct LabelText {
   private let cell: CellText
   private let bytes: [UInt8]
+  private let marks: LabelMarks
   private var index = 0
   private var parts: [(text: String, position: DocumentOrigin.Position)] = []
   private var plain: [UInt8] = []
@@ -20,7 +21,10 @@ struct LabelText {
     return PositionedText(text.parts, at: cell.position)
   }
 
-  private init(_ cell: CellText) { (self.cell, bytes) = (cell, Array(cell.text.utf8)) }
+  private init(_ cell: CellText) {
+    (self.cell, bytes) = (cell, Array(cell.text.utf8))
+    marks = LabelMarks(bytes)
+  }
 
   private mutating func run(_ name: (String, Int) -> String?) {
     while index < bytes.count {
@@ -29,6 +33,9 @@ struct LabelText {
         if let path = name(reference, index) { parts.append(("{\(path)}", cell.position(index))) }
         index = end
         plainStart = end
+      } else if let (text, end) = marks.replacements[index] {
+        plain += text.utf8
+        index = end
       } else if let end = mark() {
         index = end
       } else {

@@ -24,6 +24,7 @@ struct PickerOptions {
   /// The options of a file beside the form.
   init(file: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
     guard let table = maker.options(of: file) else {
+      guard !maker.cells.malformed.contains(file) else { return }
       let isKnown = [".csv", ".xml", ".geojson"].contains { file.lowercased().hasSuffix($0) }
       maker.cells.report(isKnown ? .unreadableFile(file) : .otherFile(file), at: node.row.start)
       return
@@ -45,28 +46,34 @@ struct PickerOptions {
     _ index: Int
   ) {
     guard maker.admits(options: rows.count, of: node) else { return }
-    var conditions: [FormNode?] = []
+    var verdicts: [ChoiceFilter.Verdict] = []
     if let cell = node.row.cell("choice_filter") {
-      var filter = OptionFilterReader(cell, known, rows, maker, index)
-      if let columns = filter.columns() {
-        self.columns = columns.map(\.name).filter { name in
-          rows.contains { $0.text(in: name) != nil }
-        }
-        let members = columns.map { FormNode.Member($0.name, $0.expression) }
-        if !members.isEmpty {
-          arguments.append(.init("optionsWhere", .object(members, cell.position)))
-        }
-      } else {
-        conditions = filter.conditions()
+      let filter = ChoiceFilter(cell, known, rows, maker, index)
+      columns = filter.columns.map(\.name).filter { name in
+        rows.contains { $0.text(in: name) != nil }
       }
+      let members = filter.columns.map { FormNode.Member($0.name, $0.expression) }
+      if !members.isEmpty {
+        arguments.append(.init("optionsWhere", .object(members, cell.position)))
+      }
+      verdicts = filter.verdicts
     }
-    columns += maker.scope.lookedUp.sorted().filter { name in
-      !columns.contains(name) && !["name", "label"].contains(name)
+    let scope = maker.scope
+    let (filtered, isLong) = (columns, rows.count > Translator.mostOptions || scope.isFile(index))
+    // The label is a column too where an expression looks it up among many options, or in a file.
+    let isLabelRead = scope.lookedUp.contains(label) || scope.lookedUp.contains(LookupNames.label)
+    if isLong, isLabelRead, !filtered.contains(label) { columns.append(label) }
+    columns += scope.lookedUp.sorted().filter { name in
+      !filtered.contains(name) && !["name", label].contains(name)
         && rows.contains { $0.text(in: name) != nil }
     }
     for name in columns { maker.scope.use(name) }
-    options = rows.enumerated().map { position, row in
-      option(row, conditions.isEmpty ? nil : conditions[position], maker, index)
+    options = rows.enumerated().compactMap { position, row in
+      switch verdicts.isEmpty ? .always : verdicts[position] {
+      case .never: nil
+      case .always: option(row, nil, maker, index)
+      case .when(let condition): option(row, condition, maker, index)
+      }
     }
   }
 
@@ -78,8 +85,9 @@ struct PickerOptions {
     if let words, !words.isText(row.value.text) { members.append(.init("label", words)) }
     if let condition { members.append(.init("visibleIf", condition)) }
     let columns = self.columns.map { name in
-      FormNode.Member(
-        name, .text(row.text(in: name) ?? CellText(text: "", position: row.value.position)))
+      let text =
+        row.text(in: name)?.text ?? (name == label ? maker.scope.label(of: row, in: name) : "")
+      return FormNode.Member(name, .text(row.text(in: name) ?? row.value, as: text))
     }
     if !columns.isEmpty { members.append(.init("columns", .object(columns, row.value.position))) }
     return members.count == 1 ? .text(row.value) : .object(members, row.value.position)
@@ -91,90 +99,6 @@ extension FormNode {
   fileprivate func isText(_ other: String) -> Bool {
     if case .text(let text) = self { text.text == other } else { false }
   }
-}
-
-/// Reads a filter of options: as columns that must hold what an expression gives, or as a condition
-/// for each option.
-struct OptionFilterReader {
-  private let cell: CellText
-  private let known: Set<String>
-  private let rows: [ChoiceLists.Row]
-  private let maker: ComponentMaker
-  private let index: Int
-  private var expression: XPathExpression?
-
-  init(
-    _ cell: CellText, _ known: Set<String>, _ rows: [ChoiceLists.Row], _ maker: ComponentMaker,
-    _ index: Int
-  ) {
-    (self.cell, self.known, self.rows) = (cell, known.union(["name"]), rows)
-    (self.maker, self.index) = (maker, index)
-    do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-      let problem = TranslationProblem(error.message, at: error.offset, isMistake: true)
-      maker.report(problem, "choice_filter", cell)
-    }
-  }
-
-  /// The columns, if the filter is `column = value`, or several of these joined by `and`.
-  func columns() -> [(name: String, expression: FormNode)]? {
-    guard let expression else { return [] }
-    if case .call("true", _) = expression.kind { return [] }
-    var found: [(name: String, expression: FormNode)] = []
-    for part in expression.parts(joinedBy: .and) {
-      guard case .binary(.equal, let left, let right) = part.kind,
-        let (name, value) = column(left).map({ ($0, right) }) ?? column(right).map({ ($0, left) }),
-        !found.contains(where: { $0.name == name }),
-        let node = try? text(of: value)
-      else { return nil }
-      found.append((name, node))
-    }
-    return found
-  }
-
-  private func text(of value: XPathExpression) throws(TranslationProblem) -> FormNode {
-    var translator = Translator(maker.scope, at: index)
-    (translator.columns, translator.isFilter) = (known, true)
-    let fragment = try translator.fragment(value)
-    guard [.text, .unknown].contains(fragment.kind) || fragment.isChoice, !fragment.isList else {
-      throw TranslationProblem("a column is compared with a text", at: fragment.offset)
-    }
-    return try maker.node(of: fragment, cell)
-  }
-
-  /// A condition for each option; nil for one that is always on offer.
-  mutating func conditions() -> [FormNode?] {
-    guard let expression, rows.count <= 2_000 else {
-      let problem = TranslationProblem("the list has more than 2000 options", at: 0)
-      maker.report(problem, "choice_filter", cell)
-      return rows.map { _ in nil }
-    }
-    var conditions: [FormNode?] = []
-    do throws(TranslationProblem) {
-      for row in rows {
-        var translator = Translator(maker.scope, at: index)
-        (translator.columns, translator.isFilter) = (known, true)
-        translator.option = row
-        let condition = try translator.condition(translator.fragment(expression))
-        conditions.append(try maker.node(of: condition, cell))
-      }
-    } catch {
-      maker.report(error, "choice_filter", cell)
-      return rows.map { _ in nil }
-    }
-    return conditions
-  }
-
-  /// The column that a part is.
-  private func column(_ part: XPathExpression) -> String? {
-    guard case .path(let path) = part.kind, path.start == .here, path.steps.count == 1,
-      case .child(let name) = path.steps[0].name, known.contains(name)
-    else { return nil }
-    return name
-  }
-}
-
-extension Fragment {
-  fileprivate var isChoice: Bool { if case .choice = kind { true } else { false } }
 }
 
 extension Fault {

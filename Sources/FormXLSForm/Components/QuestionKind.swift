@@ -39,6 +39,9 @@ struct QuestionKind {
       arguments.append(.init("multiline", .boolean(true, position)))
     default: break
     }
+    if let appearance, appearance.text.contains("search(") {
+      maker.cells.report(.searched, at: appearance, weighing: .warning)
+    }
     let hasEffect = name == "picker" || appearance?.text.contains("multiline") == true
     if let appearance, !hasEffect { maker.lose("appearance", appearance) }
     switch node.type {
@@ -81,6 +84,11 @@ struct QuestionKind {
 }
 
 extension Fault {
+  fileprivate static let searched = Fault(
+    .componentUnknownMember,
+    "'search()' is not carried over: the options of the list are on offer, and none of another file"
+  )
+
   fileprivate static func notOfRange(_ text: String) -> Fault {
     Fault(
       .componentUnknownArgument,

@@ -16,6 +16,7 @@ enum QuestionType: Equatable {
 
   /// The type of a word such as `select_one towns or_other`; nil if it is none.
   init?(_ text: String) {
+    guard text.utf8.count <= QuestionType.mostBytes else { return nil }
     let words = text.split { $0.isWhitespace }.map(String.init)
     let plain = words.joined(separator: " ").lowercased()
     if let known = QuestionType.plain[plain.replacing("_", with: " ")] {
@@ -36,6 +37,9 @@ enum QuestionType: Equatable {
     self = select
   }
 
+  /// The most bytes of a type; the names of lists are much shorter.
+  static let mostBytes = 1_024
+
   private static func select(_ words: [String]) -> QuestionType? {
     for (name, several, isFile) in selectNames {
       let count = name.count
@@ -43,6 +47,9 @@ enum QuestionType: Equatable {
         words.prefix(count).map({ $0.lowercased() }).elementsEqual(name)
       else { continue }
       let list = words[count]
+      if list.hasPrefix("${") {
+        return .unsupported(words[..<count].joined(separator: " "), reason: answered)
+      }
       let rest = words.dropFirst(count + 1).joined(separator: " ").lowercased()
       guard rest.isEmpty || otherWords.contains(rest) else { continue }
       if isFile { return .selectFromFile(file: list, several: several) }
@@ -96,6 +103,7 @@ enum QuestionType: Equatable {
     "email": .external("email"),
   ]
 
+  private static let answered = "options that are answers in rows are not read"
   private static let mapPoint = "a terminal cannot ask for a place on a map"
   private static let media = "a terminal cannot record pictures, sound or film"
   private static let device = "a terminal does not have it"
@@ -117,7 +125,8 @@ enum QuestionType: Equatable {
     "xml-external": "other files are read where a question names them",
     "csv-external": "other files are read where a question names them",
     "select_one_external": "options of another worksheet are not read",
-    "cascading_select": "cascades of lists are not read", "uri:deviceid": device,
+    "include": "other forms are not read", "cascading_select": "cascades of lists are not read",
+    "uri:deviceid": device,
     "uri:username": device, "uri:phonenumber": device, "uri:email": device, "uri:simserial": device,
     "uri:subscriberid": device, "get subscriber id": device, "get sim id": device,
   ]

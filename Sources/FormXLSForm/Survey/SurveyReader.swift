@@ -70,7 +70,9 @@ struct SurveyReader {
 }
 
 extension Fault {
-  fileprivate static func unknownType(_ word: String) -> Fault {
+  fileprivate static func unknownType(_ text: String) -> Fault {
+    let isLong = text.utf8.count > QuestionType.mostBytes
+    let word = isLong ? String(text.unicodeScalars.prefix(60)) + "…" : text
     let first = word.split(separator: " ").first.map(String.init) ?? word
     let known = [
       "text", "integer", "decimal", "range", "date", "time", "dateTime", "select_one LIST",
@@ -84,7 +86,7 @@ extension Fault {
     return Fault(
       .componentUnknownType,
       "\(quoted(word)) is not a type of question; use \(listed(known))",
-      suggestion: nearestName(to: first, among: known))
+      suggestion: first.utf8.count > 64 ? nil : nearestName(to: first, among: known))
   }
 
   fileprivate static func notAsked(_ type: String, _ name: String?, _ reason: String) -> Fault {

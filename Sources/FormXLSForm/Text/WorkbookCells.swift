@@ -4,6 +4,8 @@ import FormValues
 final class WorkbookCells {
   private(set) var all: [DocumentOrigin.Cell] = []
   private(set) var problems: [DocumentOrigin.Problem] = []
+  /// The files of options in which something is wrong, which has been reported.
+  var malformed: Set<String> = []
 
   /// Adds a cell.
   func add(

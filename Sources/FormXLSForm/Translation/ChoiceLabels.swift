@@ -14,17 +14,24 @@ extension Translator {
     case .reference(let name): target = scope.node(named: name, from: node)
     default: target = nil
     }
-    guard let target, case .select(let list, _, _) = scope.survey.nodes[target].type else {
+    guard let target, let (rows, _, column) = scope.rows(of: target) else {
       throw TranslationProblem(
         "'jr:choice-name' needs the name of a question with options, such as '${town}'",
         at: arguments[1].offset)
     }
-    let rows = scope.lists.lists[list] ?? []
+    let lookup = OptionLookup(self)
+    let isOwn = lookup.question(arguments[0]) == target
+    if isOwn, !value.isList,
+      column != "label" || rows.count > Translator.mostOptions || scope.isFile(target),
+      case .choice = value.kind, let found = try lookup.lookup(target, column, at: offset)
+    {
+      return found
+    }
     return try text(
       of: rows, at: offset,
       where: { row throws(TranslationProblem) in
         try compare(.equal, value, .literal(row.value.text, at: offset))
-      }, gives: label)
+      }, gives: { scope.label(of: $0, in: column) })
   }
 
   /// `instance('list')/root/item[name = ${key}]/label`: a column of the option that a condition
@@ -54,13 +61,10 @@ extension Translator {
         inner.option = row
         inner.columns = scope.lists.columns.union(["name", "label"])
         return try inner.condition(inner.fragment(steps[1].predicates[0]))
-      }, gives: { column == "label" ? label($0) : $0.text(in: column)?.text ?? "" })
-  }
-
-  private func label(_ row: ChoiceLists.Row) -> String {
-    let words = row.row.words("label")
-    let main = scope.languages.names.first ?? nil
-    return (words.first { $0.language == main } ?? words.first)?.cell.text ?? row.value.text
+      },
+      gives: {
+        column == "label" ? scope.label(of: $0, in: column) : $0.text(in: column)?.text ?? ""
+      })
   }
 
   /// The text of the first row of which a condition is true.

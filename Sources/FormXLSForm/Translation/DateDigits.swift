@@ -13,6 +13,12 @@ struct DateDigits {
   }
 
   func text(_ format: String) throws(TranslationProblem) -> Fragment {
+    // A date is written so wherever a text is needed.
+    if format == "%Y-%m-%d", [.date, .moment, .unknown, .number].contains(part.kind) {
+      let date = try translator.date(part)
+      guard date.kind == .unknown else { return date }
+      return .call("addDays", [date, .number("0", at: part.offset)], .date, at: part.offset)
+    }
     if part.kind == .date || part.kind == .moment, let number = try number(format) {
       let isPlain = ["%Y", "%n", "%e"].contains(format)
       let text =
@@ -58,6 +64,15 @@ struct DateDigits {
 
   /// What a letter of a format stands for: where it begins in the spelling, and how long it is.
   private func digits(_ letter: Character) throws(TranslationProblem) -> Fragment {
+    if letter == "e" || letter == "n" || letter == "b", part.kind == .date || part.kind == .moment {
+      let date = try translator.date(part)
+      let function = letter == "e" ? "day" : "month"
+      let number = Fragment.call(function, [date], .number, at: part.offset)
+      guard letter == "b" else { return number }
+      let names = Fragment.literal("JanFebMarAprMayJunJulAugSepOctNovDec", at: offset)
+      let start = Fragment("\(number.text) * 3 - 2", .number, .sum, at: part.offset)
+      return .call("substring", [names, start, .number("3", at: offset)], .text, at: part.offset)
+    }
     let parts: [Character: (start: Int, length: Int, isTime: Bool)] = [
       "Y": (1, 4, false), "y": (3, 2, false), "m": (6, 2, false), "d": (9, 2, false),
       "H": (1, 2, true), "M": (4, 2, true),

@@ -166,4 +166,9 @@ struct TranslationProblem: Error {
     (self.reason, self.offset) = (reason, offset)
     (self.isMistake, self.isOutside) = (isMistake, isOutside)
   }
+
+  /// Why an expression cannot be read.
+  init(_ problem: XPathProblem) {
+    self.init(problem.message, at: problem.offset, isMistake: problem.isMistake)
+  }
 }

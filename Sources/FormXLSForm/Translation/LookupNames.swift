@@ -5,12 +5,15 @@ enum LookupNames {
     "relevant", "constraint", "calculation", "required", "choice_filter", "repeat_count", "default",
   ]
 
+  /// What stands for the label of an option, in whichever column it is.
+  static let label = "jr:choice-name"
+
   static func all(in survey: Survey) -> Set<String> {
     var found: Set<String> = []
     for node in survey.nodes {
       for entry in node.row.entries where columns.contains(entry.header.name) {
         let text = entry.cell.text
-        guard text.contains("instance(") || text.contains("pulldata("),
+        guard ["instance(", "pulldata(", label].contains(where: text.contains),
           let expression = try? XPathExpression.read(text)
         else { continue }
         add(expression, to: &found)
@@ -30,6 +33,7 @@ enum LookupNames {
       if name == "pulldata", arguments.count == 4, let column = arguments[1].literal {
         found.insert(column)
       }
+      if name == "jr:choice-name" { found.insert(label) }
       for argument in arguments { add(argument, to: &found) }
     case .path(let path):
       if case .instance = path.start, case .child(let column)? = path.steps.last?.name {

@@ -16,7 +16,7 @@ struct OptionLookup {
       name == file || name == file + ".csv",
       let rows = scope.rows(of: target), rows.value == WorksheetHeader.name(of: key)
     else { return nil }
-    return try lookup(target, column, rows.rows, at: offset)
+    return try lookup(target, WorksheetHeader.name(of: column), at: offset)
   }
 
   /// `instance('towns')/root/item[name = ${town}]/region`, if the question has the options of that
@@ -25,7 +25,7 @@ struct OptionLookup {
     of list: String, _ steps: [XPathPath.Step], at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
     guard steps.count == 3, steps[0].name == .child("root"), steps[1].name == .child("item"),
-      case .child(let column) = steps[2].name, column != "label", column != "name",
+      case .child(let column) = steps[2].name,
       steps[1].predicates.count == 1,
       case .binary(.equal, let left, let right) = steps[1].predicates[0].kind,
       let (key, value) = OptionLookup.column(left).map({ ($0, right) })
@@ -34,26 +34,37 @@ struct OptionLookup {
       rows.value == WorksheetHeader.name(of: key)
     else { return nil }
     switch scope.survey.nodes[target].type {
-    case .select(list, false, _): break
+    case .select(list, false, _):
+      // Labels of few options are named one by one, each in its place.
+      if ["label", "name"].contains(column), rows.rows.count <= Translator.mostOptions {
+        return nil
+      }
     case .selectFromFile(let name, false)
     where name.lowercased().hasPrefix(list.lowercased() + "."): break
     default: return nil
     }
-    return try lookup(target, column, rows.rows, at: offset)
+    return try lookup(target, column, at: offset)
   }
 
-  private func lookup(
-    _ target: Int, _ column: String, _ rows: [ChoiceLists.Row], at offset: Int
+  /// A column of the option that a question has; its value is the answer itself.
+  func lookup(
+    _ target: Int, _ column: String, at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
-    guard rows.contains(where: { $0.text(in: column) != nil }) else { return nil }
+    guard let (rows, value, label) = scope.rows(of: target) else { return nil }
+    if column == value { return try translator.reference(to: target, at: offset) }
+    guard column == label || rows.contains(where: { $0.text(in: column) != nil }) else {
+      return nil
+    }
     let reference = try translator.reference(to: target, at: offset)
     guard !reference.isList else { return nil }
     scope.use(column)
-    return .call("lookup", [reference, .literal(column, at: offset)], .text, at: offset)
+    let values = rows.compactMap { $0.text(in: column)?.text }
+    let kind = KnownTexts.kind(of: values)
+    return .call("lookup", [reference, .literal(column, at: offset)], kind, at: offset)
   }
 
   /// The question that an expression names, if that is all it does.
-  private func question(_ expression: XPathExpression) -> Int? {
+  func question(_ expression: XPathExpression) -> Int? {
     switch expression.kind {
     case .reference(let name): scope.node(named: name, from: translator.node)
     case .path(let path) where path.steps.allSatisfy(\.predicates.isEmpty):

@@ -87,6 +87,16 @@ final class SurveyScope {
       ? .expression(cell) : .constant(cell)
   }
 
+  /// The text that a hidden value inside a group always has; nil if a condition decides about it.
+  func constant(_ node: Int, inside group: Int) -> String? {
+    let around = survey.groups(around: node).prefix { $0 != group }
+    guard case .constant(let cell) = calculation(of: node),
+      !survey.isRepeated(node, seenFrom: group),
+      ([node] + around).allSatisfy({ survey.nodes[$0].row.cell("relevant") == nil })
+    else { return nil }
+    return cell.text
+  }
+
   private func findProblem(of node: Int) -> String? {
     let question = survey.nodes[node]
     if case .unsupported(let type, _) = question.type { return "a \(quoted(type))" }
@@ -129,6 +139,7 @@ final class SurveyScope {
       let fragment = try? Translator(self, at: node).translated(cell)
       return fragment?.kind ?? .unknown
     }
+    if case .constant(let cell) = calculation(of: node) { return KnownTexts.kind(of: [cell.text]) }
     switch question.type {
     case .text, .barcode, .hidden, .note, .calculate: return .text
     case .integer, .decimal, .range: return .number
@@ -140,23 +151,63 @@ final class SurveyScope {
     case .select(let list, let several, _):
       let values = lists.values(list)
       return several ? .choices(values) : .choice(values)
-    case .selectFromFile(_, let several): return several ? .choices([]) : .choice([])
+    case .selectFromFile(_, let several):
+      let values = rows(of: node).map { $0.rows.prefix(KnownTexts.most).map(\.value.text) } ?? []
+      return several ? .choices(values) : .choice(values)
     case .recordMoment: return .moment
     case .external: return .unknown
     case .beginGroup, .endGroup, .beginRepeat, .endRepeat, .unsupported: return .unknown
     }
   }
 
-  /// The options of a question, and the column that has their values; nil for a question without.
-  func rows(of node: Int) -> (rows: [ChoiceLists.Row], value: String)? {
+  /// The options of a question, and the columns that have their values and labels; nil for a question
+  /// without.
+  func rows(of node: Int) -> (rows: [ChoiceLists.Row], value: String, label: String)? {
     switch survey.nodes[node].type {
-    case .select(let list, _, _): return lists.lists[list].map { ($0, "name") }
+    case .select(let list, _, _): return lists.lists[list].map { ($0, "name", "label") }
     case .selectFromFile(let file, _):
       guard let table = table(file) else { return nil }
       let names = OptionNames(file: file, survey.nodes[node].row.cell("parameters"))
-      return (names.rows(of: table), names.value)
+      return (names.rows(of: table), names.value, names.label)
     default: return nil
     }
+  }
+
+  /// The group in whose rows a question always stands, by its path; nil where conditions decide.
+  func wholeGroup(ofList text: String, from node: Int) -> String? {
+    let path = text.dropFirst().dropLast().split(separator: ".").map(String.init)
+    guard let name = path.last, let target = self.node(named: name, from: node),
+      self.path(to: target, from: node) == path.joined(separator: ".")
+    else { return nil }
+    let groups = survey.groups(around: target)
+    guard let repeated = groups.first(where: { survey.nodes[$0].isRepeat }) else { return nil }
+    let inside = [target] + groups.prefix { $0 != repeated }
+    guard inside.allSatisfy({ survey.nodes[$0].row.cell("relevant") == nil }) else { return nil }
+    return self.path(to: repeated, from: node)
+  }
+
+  /// Why there is no question `town_other`, where `town` has another answer of one's own.
+  func otherAnswer(_ name: String, from node: Int, at offset: Int) -> TranslationProblem? {
+    guard name.hasSuffix("_other"),
+      let target = self.node(named: String(name.dropLast(6)), from: node),
+      case .select(_, _, true) = survey.nodes[target].type
+    else { return nil }
+    let key = survey.nodes[target].key
+    return TranslationProblem(
+      "an answer of one's own to \(quoted(key)) is the answer itself, which is ${\(key)}",
+      at: offset)
+  }
+
+  /// Whether the options of a question stand in a file of their own.
+  func isFile(_ node: Int) -> Bool {
+    if case .selectFromFile = survey.nodes[node].type { true } else { false }
+  }
+
+  /// The label of an option in the form's own language; its value if it has none.
+  func label(of row: ChoiceLists.Row, in column: String) -> String {
+    let words = row.row.words(column)
+    let main = languages.names.first ?? nil
+    return (words.first { $0.language == main } ?? words.first)?.cell.text ?? row.value.text
   }
 
   /// The question that a name means where another one stands: the nearest one, else the only one.

@@ -21,7 +21,7 @@ extension Translator {
       return Fragment(text.isEmpty ? "false" : "true", .boolean, at: part.offset)
     case (.number, _):
       return .binary("!=", part, .number("0", at: part.offset), .boolean, .comparison)
-    case (.text, _):
+    case (.text, _), (.choice, _):
       let length = Fragment.call("length", [part], .number, at: part.offset)
       return .binary(">", length, .number("0", at: part.offset), .boolean, .comparison)
     default: throw TranslationProblem("\(part.kind.described) is not a condition", at: part.offset)
@@ -60,31 +60,11 @@ extension Translator {
     case (.date, _), (.moment, _):
       let epoch = Fragment("date('1970-01-01')", .date, at: part.offset)
       return .call("days", [epoch, try date(part)], .number, at: part.offset)
-    case (.choice(let values), .reference): return try number(of: part, values)
+    case (.choice(let values), _): return try KnownTexts(values).number(part)
     default:
       throw TranslationProblem(
         "\(part.kind.described) cannot be read as a number", at: part.offset)
     }
-  }
-
-  /// The numbers that are the values of options: one for each of them.
-  private func number(of part: Fragment, _ values: [String]) throws(TranslationProblem) -> Fragment
-  {
-    let numbers = values.compactMap { Translator.digits($0) }
-    guard !numbers.isEmpty, numbers.count == values.count, numbers.count <= Translator.mostOptions
-    else {
-      throw TranslationProblem(
-        "a choice is read as a number only where all options are numbers, and at most "
-          + "\(Translator.mostOptions)", at: part.offset)
-    }
-    var result = Fragment.missingNumber(at: part.offset)
-    for (value, digits) in zip(values, numbers).reversed() {
-      let text = Fragment.literal(value, at: part.offset)
-      let isChosen = Fragment.binary("=", part, text, .boolean, .comparison)
-      result = .call(
-        "if", [isChosen, .number(digits, at: part.offset), result], .number, at: part.offset)
-    }
-    return result
   }
 
   /// The most options of a list that an expression names one by one.
@@ -114,7 +94,7 @@ extension Translator {
     case (.date, _), (.unknown, _): return part
     case (.moment, _): return Fragment("today()", .date, at: part.offset)
     // A date is the number of its days since 1970.
-    case (.number, .other), (.number, .reference):
+    case (.number, .other), (.number, .reference), (.number, .number):
       let epoch = Fragment("date('1970-01-01')", .date, at: part.offset)
       let days = Fragment.call("floor", [part], .number, at: part.offset)
       return .call("addDays", [epoch, days], .date, at: part.offset)
@@ -172,7 +152,9 @@ extension Translator {
         result.append(.missingNumber(at: part.offset))
       } else if isOne, first == .date {
         result.append(missing(.date, at: part.offset))
-      } else if kinds.allSatisfy({ $0 == .number || $0 == .boolean }) {
+      } else if kinds.allSatisfy({ $0 == .number || $0 == .boolean || KnownTexts.areNumbers($0) }),
+        kinds.contains(.number)
+      {
         result.append(try number(part))
       } else {
         result.append(try text(part))

@@ -18,10 +18,17 @@ extension Translator {
         "\(quoted(name)) cannot take \(counted(arguments.count, "argument"))", at: offset,
         isMistake: true)
     }
+    if let value = ConstantFolding.none.text(name, arguments) {
+      return Fragment(value ? "true" : "false", .boolean, at: offset)
+    }
     if name == "not", let opposite = try opposite(of: arguments[0]) { return opposite }
     if let found = try choiceCall(name, arguments, at: offset) { return found }
     var parts: [Fragment] = []
-    for argument in arguments { parts.append(try fragment(argument)) }
+    for argument in arguments {
+      let isDate = parts.isEmpty && ComposedFunctions.ofDates.contains(name)
+      let chosen = isDate ? ComposedFunctions(self).date(chosenBy: argument) : nil
+      if let chosen { parts.append(chosen) } else { parts.append(try fragment(argument)) }
+    }
     if let found = try textCall(name, parts, at: offset) { return found }
     if let found = try dateCall(name, parts, at: offset) { return found }
     if let found = try numberCall(name, parts, at: offset) { return found }
@@ -39,7 +46,7 @@ extension Translator {
     "substr": 2...3, "substring": 2...3, "starts-with": 2...2, "ends-with": 2...2,
     "contains": 2...2, "concat": 1...99, "normalize-space": 0...1, "regex": 2...2,
     "today": 0...0, "now": 0...0, "date": 1...1, "date-time": 1...1, "format-date": 2...2,
-    "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...3,
+    "format-date-time": 2...2, "decimal-date-time": 1...1, "indexed-repeat": 3...9,
     "jr:choice-name": 2...2,
     "upper-case": 1...1, "lower-case": 1...1, "position": 1...1, "index": 0...0, "join": 2...99,
     "substring-before": 2...2, "substring-after": 2...2, "item-at": 3...3,
@@ -59,7 +66,8 @@ extension Translator {
       return TranslationProblem(
         "it looks up a value in another file", at: offset, isOutside: true)
     }
-    if lost.contains(name) {
+    // A prefix says that other programs have a function of their own.
+    if lost.contains(name) || name.contains(":") {
       return TranslationProblem("\(quoted(name + "()")) has no counterpart", at: offset)
     }
     let near = nearestName(to: name, among: Array(counts.keys))
@@ -91,16 +99,27 @@ extension Translator {
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
     case "selected":
+      if let other = try OtherAnswer(self).condition(arguments[0], arguments[1]) { return other }
       return try selected(fragment(arguments[0]), fragment(arguments[1]), at: offset)
     case "selected-at":
       let (list, index) = (try fragment(arguments[0]), try number(fragment(arguments[1])))
       if case .choice = list.kind, index.shape == .number("0") { return single(list) }
       return .call("index", [list, next(index)], .text, at: offset)
     case "count-selected":
-      return .call("count", [try fragment(arguments[0])], .number, at: offset)
+      let list = try fragment(arguments[0])
+      if case .text(let text) = list.shape {
+        return .number("\(text.split(separator: " ").count)", at: offset)
+      }
+      guard list.kind != .text else {
+        throw TranslationProblem("the words of a text are not counted", at: offset)
+      }
+      return .call("count", [list], .number, at: offset)
     case "jr:choice-name": return try label(arguments, at: offset)
     case "position", "index": return try OptionLookup(self).position(arguments, at: offset)
     case "indexed-repeat":
+      guard arguments.count == 3 else {
+        throw TranslationProblem("rows inside rows are not read by 'indexed-repeat'", at: offset)
+      }
       let list = try fragment(arguments[0])
       guard list.isList else {
         throw TranslationProblem(
@@ -119,6 +138,7 @@ extension Translator {
     case .binary(.equal, let left, let right): return try binary(.notEqual, left, right)
     case .binary(.notEqual, let left, let right): return try binary(.equal, left, right)
     case .call("selected", let arguments) where arguments.count == 2:
+      guard try OtherAnswer(self).condition(arguments[0], arguments[1]) == nil else { return nil }
       let list = try fragment(arguments[0])
       guard case .choice = list.kind, !list.isList else { return nil }
       return try compare(.notEqual, list, text(fragment(arguments[1])))
@@ -158,7 +178,10 @@ extension Translator {
     _ name: String, _ parts: [Fragment], at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
-    case "string": return try text(parts[0])
+    case "string":
+      // A number is written as it is wherever a text is needed.
+      let part = single(parts[0])
+      return part.kind == .number && !part.isLiteral ? part : try text(part)
     case "string-length":
       let part = try parts.isEmpty ? reference(to: node, at: offset) : parts[0]
       let length = Fragment.call("length", [try text(part)], .number, at: offset)
@@ -179,8 +202,11 @@ extension Translator {
     case "upper-case": return .call("upper", [try text(parts[0])], .text, at: offset)
     case "lower-case": return .call("lower", [try text(parts[0])], .text, at: offset)
     case "normalize-space":
-      let part = try parts.isEmpty ? reference(to: node, at: offset) : parts[0]
-      return .call("trim", [try text(part)], .text, at: offset)
+      if case .text(let text)? = parts.first?.shape {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return .literal(words, at: offset)
+      }
+      throw TranslationProblem("space inside a text cannot be left out", at: offset)
     case "concat": return try joined(parts, at: offset)
     case "regex":
       guard case .text(let pattern) = parts[1].shape else {
@@ -201,6 +227,9 @@ extension Translator {
     of parts: [Fragment], from first: Int, at offset: Int
   ) throws(TranslationProblem) -> Fragment {
     let start = try number(parts[1])
+    if first == 0, parts.contains(where: \.isNegative) {
+      return try ComposedFunctions(self).end(of: parts, at: offset)
+    }
     var arguments = [try text(parts[0]), first == 0 ? next(start) : start]
     if parts.count == 3 {
       let end = try number(parts[2])
@@ -229,7 +258,13 @@ extension Translator {
       }
     }
     if printable.isEmpty { return .literal("", at: offset) }
-    guard let separator else { return .call("concat", printable, .text, at: offset) }
+    guard let separator else {
+      // What is added to a number to make it a text adds nothing.
+      if printable.count == 1, parts.count > 1, printable[0].kind == .number, !printable[0].isList {
+        return printable[0]
+      }
+      return .call("concat", printable, .text, at: offset)
+    }
     return .call("join", [separator] + printable, .text, at: offset)
   }
 
@@ -239,10 +274,14 @@ extension Translator {
     switch name {
     case "decimal-date-time":
       let part = single(parts[0])
-      guard part.kind == .date || part.text == "today()" || part.isLiteral else {
+      guard [.date, .unknown].contains(part.kind) || part.text == "today()" || part.isLiteral else {
         throw TranslationProblem(
           "days and parts of days are counted only of dates, not of \(part.kind.described)",
           at: offset)
+      }
+      if part.kind == .unknown {
+        let epoch = Fragment("date('1970-01-01')", .date, at: offset)
+        return .call("days", [epoch, part], .number, at: offset)
       }
       return try number(date(part))
     case "difference-in-months":
@@ -269,22 +308,30 @@ extension Translator {
   ) throws(TranslationProblem) -> Fragment? {
     switch name {
     case "number": return try number(parts[0])
-    case "int", "floor": return .call("floor", [try number(parts[0])], .number, at: offset)
+    case "int": return try NumberRounding(self).whole(parts[0], at: offset)
+    case "floor": return .call("floor", [try number(parts[0])], .number, at: offset)
     case "ceiling":
       let whole = Fragment.call("floor", [negative(try number(parts[0]))], .number, at: offset)
       return negative(whole)
     case "abs": return .call("abs", [try number(parts[0])], .number, at: offset)
     case "round":
-      var arguments = [try number(parts[0])]
-      if parts.count == 2 { arguments.append(try number(parts[1])) }
-      return .call("round", arguments, .number, at: offset)
+      guard parts.count == 2 else {
+        return try NumberRounding(self).rounded(parts[0], at: offset)
+      }
+      return .call("round", [try number(parts[0]), try number(parts[1])], .number, at: offset)
     case "sum", "min", "max":
       var arguments: [Fragment] = []
       for part in parts { arguments.append(try part.isList ? numbers(part) : ordered(part)) }
       return .call(name, arguments, arguments[0].kind, at: offset).being(
         arguments[0].kind, isList: false)
-    case "count", "count-non-empty":
-      return .call("count", [parts[0]], .number, at: offset)
+    case "count": return try NumberRounding(self).rows(parts[0], at: offset)
+    case "count-non-empty":
+      if parts[0].isList || parts[0].kind == .rows {
+        return .call("count", [parts[0]], .number, at: offset)
+      }
+      let isThere = try compare(.notEqual, parts[0], .literal("", at: offset))
+      return .call(
+        "if", [isThere, .number("1", at: offset), .number("0", at: offset)], .number, at: offset)
     default: return nil
     }
   }
@@ -315,7 +362,7 @@ extension Translator {
     case "boolean": return try condition(parts[0])
     case "boolean-from-string": return try compare(.equal, parts[0], .literal("true", at: offset))
     case "if":
-      let values = try alike([single(parts[1]), single(parts[2])])
+      let values = try alike([single(parts[1]), single(parts[2]).unless(parts[0])])
       let kind = kind(of: values)
       return .call("if", [try condition(parts[0])] + values, kind, at: offset)
     case "coalesce":
@@ -328,6 +375,7 @@ extension Translator {
   private func kind(of values: [Fragment]) -> ValueKind {
     let kinds = values.map(\.kind).filter { $0 != .unknown }
     guard let first = kinds.first else { return .unknown }
-    return kinds.allSatisfy { $0 == first } ? first : .text
+    if kinds.allSatisfy({ $0 == first }), first != .text { return first }
+    return KnownTexts.all(values).map { .choice($0) } ?? .text
   }
 }

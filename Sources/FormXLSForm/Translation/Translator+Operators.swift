@@ -11,7 +11,12 @@ extension Translator {
       for part in whole.parts(joinedBy: sign) { parts.append(try condition(fragment(part))) }
       return .joined(parts, sign.rawValue, sign == .or ? .or : .and)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return try compare(sign, fragment(left), fragment(right))
+      if sign == .equal || sign == .notEqual,
+        let other = try OtherAnswer(self).condition(either: left, right)
+      {
+        return sign == .equal ? other : .not(other, at: left.offset)
+      }
+      return try compare(sign, trimmed(left, beside: right), trimmed(right, beside: left))
     case .add, .subtract: return try sum(sign, fragment(left), fragment(right))
     case .multiply:
       return .binary(
@@ -25,6 +30,16 @@ extension Translator {
     case .union:
       throw TranslationProblem("'|' is not carried over", at: left.offset)
     }
+  }
+
+  /// A side of a comparison; beside the empty text `normalize-space` only takes space from the ends.
+  private func trimmed(
+    _ part: XPathExpression, beside other: XPathExpression
+  ) throws(TranslationProblem) -> Fragment {
+    guard case .call("normalize-space", let arguments) = part.kind, arguments.count == 1,
+      case .text("") = other.kind
+    else { return try fragment(part) }
+    return .call("trim", [try text(fragment(arguments[0]))], .text, at: part.offset)
   }
 
   /// Sums of numbers, and of a date and days; the difference of dates is that of days.
@@ -157,10 +172,13 @@ extension Translator {
       return plain(sign, choice, .literal(written(digits, among: values), at: number.offset))
     }
     let chosen = values.filter { Translator.holds($0, sign, digits) }
-    guard !chosen.isEmpty, chosen.count <= Translator.mostOptions else {
+    guard !chosen.isEmpty else {
       throw TranslationProblem(
-        "this compares a choice with a number that \(chosen.isEmpty ? "no" : "too many") options are "
-          + "\(sign.rawValue)", at: choice.offset, isMistake: chosen.isEmpty)
+        "this compares a choice with a number that no options are \(sign.rawValue)",
+        at: choice.offset)
+    }
+    guard chosen.count <= Translator.mostOptions else {
+      return plain(sign, try self.number(choice), number)
     }
     if chosen.count == 1 { return plain(.equal, choice, .literal(chosen[0], at: number.offset)) }
     let list = chosen.map { Fragment.literal($0, at: number.offset).text }.joined(separator: ", ")

@@ -20,7 +20,7 @@ struct Translator {
   func translated(_ cell: CellText) throws(TranslationProblem) -> Fragment {
     let expression: XPathExpression
     do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-      throw TranslationProblem(error.message, at: error.offset, isMistake: true)
+      throw TranslationProblem(error)
     }
     return try fragment(expression)
   }
@@ -62,6 +62,7 @@ struct Translator {
           + "begins", at: offset)
     }
     guard let target = scope.node(named: name, from: node) else {
+      if let problem = scope.otherAnswer(name, from: node, at: offset) { throw problem }
       // The form has no such key, which is reported with the nearest one.
       return Fragment("{\(name)}", .unknown, shape: .reference, at: offset)
     }
@@ -80,6 +81,7 @@ struct Translator {
         at: offset)
     }
     if survey.nodes[node].isGroup, survey.groups(around: target).contains(node) {
+      if let text = scope.constant(target, inside: node) { return .literal(text, at: offset) }
       throw TranslationProblem(
         "it refers to \(quoted(survey.nodes[target].key)), which is inside this group", at: offset)
     }
@@ -120,6 +122,9 @@ struct Translator {
         return Fragment(name.lowercased(), .boolean, at: offset)
       }
     }
+    if case .named(let name) = path.start, scope.node(named: name, from: node) == nil {
+      return try reference(name, at: offset)
+    }
     guard path.steps.allSatisfy(\.predicates.isEmpty) else {
       throw TranslationProblem(
         "a path with a condition in brackets is not carried over", at: offset)
@@ -141,6 +146,9 @@ struct Translator {
   func target(of path: XPathPath, at offset: Int) throws(TranslationProblem) -> Int {
     let survey = scope.survey
     var target = path.start == .root ? 0 : node
+    if case .named(let name) = path.start {
+      target = scope.node(named: name, from: node) ?? node
+    }
     for (index, step) in path.steps.enumerated() {
       switch step.name {
       case .here: break

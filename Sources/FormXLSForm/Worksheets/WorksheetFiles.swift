@@ -4,7 +4,9 @@ import FormTables
 /// Reads a worksheet of a form from the text of a CSV file.
 package enum WorksheetFiles {
   /// The names of the files that a folder of a form may hold.
-  package static let names = ["survey", "choices", "settings"]
+  package static let names = ["survey", "choices", "settings"] + lost
+  /// The worksheets that mean something to other programs, and are named as not carried over.
+  package static let lost = ["entities", "osm", "external_choices"]
 
   /// The rows of a CSV text, or a sentence that says what is wrong with it.
   package static func worksheet(

@@ -22,6 +22,8 @@ package struct XLSFormRow: Sendable, Equatable {
 package enum XLSFormLimit {
   /// The most rows of all worksheets.
   package static let rows = 200_000
+  /// The most rows of `survey`: more cannot be components of a form.
+  package static let surveyRows = 60_000
   /// The most columns of a worksheet that are read.
   package static let columns = 1_000
   /// The most cells of all worksheets, up to the last one of each row that says something.

@@ -49,6 +49,8 @@ struct XPathPath {
     /// The question itself, said by `current()`.
     case current
     case root
+    /// What a reference such as `${child}` names.
+    case named(String)
     case instance(String)
   }
 
@@ -110,6 +112,10 @@ enum XPathOperator: String {
 struct XPathProblem: Error {
   let message: String
   let offset: Int
+  /// Whether it is a mistake, and not only something that is not carried over.
+  let isMistake: Bool
 
-  init(_ message: String, at offset: Int) { (self.message, self.offset) = (message, offset) }
+  init(_ message: String, at offset: Int, isMistake: Bool = true) {
+    (self.message, self.offset, self.isMistake) = (message, offset, isMistake)
+  }
 }

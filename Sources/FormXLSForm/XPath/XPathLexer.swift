@@ -118,7 +118,12 @@ struct XPathLexer {
     while let scalar = current {
       let isInside = XPathLexer.beginsName(scalar) || XPathLexer.isDigit(scalar)
       let isMark = scalar == "-" || scalar == "." || scalar == ":"
-      guard isInside || isMark && self.scalar(1).map(XPathLexer.beginsName) == true else { break }
+      // A mark belongs to the name if the name goes on behind it: `q-1`, `q.2`, `jr:choice-name`.
+      let next = self.scalar(1)
+      let goesOn =
+        next.map(XPathLexer.beginsName) == true
+        || scalar != ":" && !name.isEmpty && next.map(XPathLexer.isDigit) == true
+      guard isInside || isMark && goesOn else { break }
       name.unicodeScalars.append(advance())
     }
     return name

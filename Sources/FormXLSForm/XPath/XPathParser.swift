@@ -82,10 +82,12 @@ struct XPathParser {
     case .text(let text): return literal(.text(text), start)
     case .reference(let name):
       index += 1
-      // A path behind a reference, or a predicate, chooses among rows.
-      if isSign("[") || isSign("/") {
+      if isSign("/") { return try path(.named(name), start) }
+      // A predicate chooses among rows.
+      if isSign("[") {
         throw XPathProblem(
-          "a reference cannot be followed by \(quoted(current?.shown ?? ""))", at: offset)
+          "a condition in brackets behind a reference is not carried over", at: offset,
+          isMistake: false)
       }
       return XPathExpression(.reference(name), at: start)
     case .sign("-"):
@@ -98,6 +100,7 @@ struct XPathParser {
       return XPathExpression(inner.kind, at: inner.offset)
     case .name(let name) where isSign("(", at: 1): return try call(name, start)
     case .name, .sign("."), .sign(".."), .sign("/"), .sign("//"): return try path(.here, start)
+    case .sign("@"), .sign("*"): return try path(.here, start)
     case .sign: throw XPathProblem("\(quoted(token.shown)) cannot stand here", at: start)
     }
   }
@@ -124,17 +127,28 @@ struct XPathParser {
   private mutating func path(
     _ from: XPathPath.Start, _ start: Int
   ) throws(XPathProblem) -> XPathExpression {
-    if isSign("//") { throw XPathProblem("'//' is not carried over", at: offset) }
     var (from, steps) = (from, [XPathPath.Step]())
     if from == .here {
       if take("/") { from = .root }
       steps.append(try step())
     }
     while take("/") { steps.append(try step()) }
+    if isSign("//") {
+      throw XPathProblem("'//' is not carried over", at: offset, isMistake: false)
+    }
     return XPathExpression(.path(XPathPath(start: from, steps: steps)), at: start)
   }
 
   private mutating func step() throws(XPathProblem) -> XPathPath.Step {
+    if isSign("//") || isSign("*") || isSign("@") {
+      throw XPathProblem(
+        "\(quoted(current?.shown ?? "")) in a path is not carried over", at: offset,
+        isMistake: false)
+    }
+    return try namedStep()
+  }
+
+  private mutating func namedStep() throws(XPathProblem) -> XPathPath.Step {
     let name: XPathPath.Step.Name
     switch current?.kind {
     case .sign("."): name = .here

@@ -6,12 +6,12 @@ import FormXLSForm
 /// A form in the worksheets of a workbook, `.xlsx`.
 enum WorkbookForm {
   /// The worksheets that mean something to a form, or that are named as not carried over.
-  private static let worksheets = [
-    "survey", "choices", "settings", "entities", "osm", "external_choices",
-  ]
+  private static let worksheets = WorksheetFiles.names
 
-  /// Whether a file is an archive, as workbooks are.
-  static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+  /// Whether a file is an archive, as workbooks are, or an old or encrypted workbook.
+  static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+  }
 
   /// The document of a workbook; what cannot be read of it is a finding.
   static func source(named name: String, _ bytes: [UInt8], _ files: OptionFiles) -> DocumentSource {
@@ -64,7 +64,8 @@ enum WorkbookForm {
     of worksheet: Workbook.Worksheet, in workbook: Workbook, _ size: inout Size,
     _ problem: inout WorksheetProblem?
   ) throws(WorkbookProblem) -> [XLSFormRow] {
-    var reader = try workbook.rows(of: worksheet)
+    var reader = try workbook.rows(of: worksheet, mostOfTexts: Size.mostBytes)
+    let isSurvey = worksheet.name.lowercased() == "survey"
     var (row, rows) = (WorkbookRow(), [XLSFormRow]())
     // The columns that say something to a form.
     var header: [Int: String] = [:]
@@ -87,6 +88,12 @@ enum WorkbookForm {
       size.rows += 1
       size.cells += cells.count
       size.bytes += row.bytes.count
+      guard !isSurvey || rows.count < XLSFormLimit.surveyRows else {
+        problem = WorksheetProblem(
+          "the worksheet 'survey' has more than \(XLSFormLimit.surveyRows) rows; it is not read",
+          in: 1)
+        return []
+      }
       rows.append(XLSFormRow(number: row.number, cells: cells))
     }
     return rows

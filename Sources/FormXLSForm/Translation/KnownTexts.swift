@@ -1,0 +1,98 @@
+import FormMessages
+
+/// The texts that a part of an expression can have, where all of them are known: those of options,
+/// of a column of options, or those that an expression names.
+struct KnownTexts {
+  private let texts: [String]
+  /// The most texts that are kept.
+  static let most = 2_000
+  /// The most digits of a number that is read one digit at a time.
+  private static let mostDigits = 6
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  /// The kind of a value that is one of some texts.
+  static func kind(of texts: [String]) -> ValueKind {
+    let known = Array(Set(texts.filter { !$0.isEmpty })).sorted()
+    let areWords = known.allSatisfy { !$0.contains(where: \.isWhitespace) }
+    return areWords && !known.isEmpty && known.count <= most ? .choice(known) : .text
+  }
+
+  /// The texts that one of several parts gives; nil if some are not known.
+  static func all(_ parts: [Fragment]) -> [String]? {
+    var texts: [String] = []
+    for part in parts {
+      switch (part.kind, part.shape) {
+      case (_, .text(let text)), (_, .number(let text)): texts.append(text)
+      case (.choice(let values), _) where !values.isEmpty: texts += values
+      default: return nil
+      }
+    }
+    if case .choice(let known) = kind(of: texts) { return known }
+    return nil
+  }
+
+  /// Whether a value of a kind is a number, in the spelling that numbers have.
+  static func areNumbers(_ kind: ValueKind) -> Bool {
+    guard case .choice(let values) = kind, !values.isEmpty else { return false }
+    return values.allSatisfy { Translator.digits($0) == $0 }
+  }
+
+  /// The number that the text of a part is; a text that is none is a missing number.
+  func number(_ part: Fragment) throws(TranslationProblem) -> Fragment {
+    let numbers = texts.filter { Translator.digits($0) != nil }
+    let isShort = part.shape == .reference || part.text.utf8.count <= 60
+    guard !numbers.isEmpty, isShort else { throw notNumbers(part) }
+    if numbers.count <= Translator.mostOptions { return byText(part, numbers) }
+    let areDigits = texts.allSatisfy { text in
+      text.utf8.count <= KnownTexts.mostDigits && text.utf8.allSatisfy { (48...57).contains($0) }
+    }
+    guard areDigits else { throw notNumbers(part) }
+    return byDigit(part, texts.map(\.utf8.count).max() ?? 1)
+  }
+
+  private func notNumbers(_ part: Fragment) -> TranslationProblem {
+    TranslationProblem(
+      "a choice is read as a number only where options are numbers, and at most "
+        + "\(Translator.mostOptions), or whole numbers of at most \(KnownTexts.mostDigits) digits",
+      at: part.offset)
+  }
+
+  /// One condition for each text.
+  private func byText(_ part: Fragment, _ numbers: [String]) -> Fragment {
+    var result = Fragment.missingNumber(at: part.offset)
+    for text in numbers.reversed() {
+      let literal = Fragment.literal(text, at: part.offset)
+      let isText = Fragment.binary("=", part, literal, .boolean, .comparison)
+      let number = Fragment.number(Translator.digits(text) ?? text, at: part.offset)
+      result = .call("if", [isText, number, result], .number, at: part.offset)
+    }
+    return result
+  }
+
+  /// The sum of what each digit counts: its value is the number of digits before it in a list.
+  private func byDigit(_ part: Fragment, _ width: Int) -> Fragment {
+    let text = part.text
+    let zeros = String(repeating: "0", count: width)
+    let padded = "substring(concat('\(zeros)', \(text)), length(\(text)) + 1)"
+    var (terms, weight) = ([String](), 1)
+    for place in (1...width).reversed() {
+      let digit = "length(substringBefore('x0123456789', substring(\(padded), \(place), 1))) - 1"
+      terms.append(weight == 1 ? "(\(digit))" : "(\(digit)) * \(weight)")
+      weight *= 10
+    }
+    return Fragment(
+      terms.reversed().joined(separator: " + "), .number, .sum, at: part.offset)
+  }
+}
+
+extension Fragment {
+  /// The part where a condition is false: a choice is then not the option that the condition names.
+  func unless(_ condition: Fragment) -> Fragment {
+    guard case .choice(let values) = kind, shape == .reference else { return self }
+    let rest = values.filter {
+      condition.text != "\(text) = \(Fragment.literal($0, at: offset).text)"
+    }
+    return rest.count == values.count || rest.isEmpty ? self : being(.choice(rest))
+  }
+}
