@@ -64,7 +64,7 @@ import Testing
   @Test("What is carried over nearly is said at its character")
   func notes() throws {
     for (text, column, reason) in [
-      ("${t} = once(${t})", 8, "worked out again"),
+      ("${t} = once(${t})", 8, "calculated again"),
       ("format-date(${start}, '%H') = '09'", 13, "present moment"),
     ] {
       let worksheets = try Self.form(text)

@@ -60,7 +60,7 @@ import Testing
     #expect(worksheets.form?.inputs.count == 2)
   }
 
-  @Test("A constant default is worked out")
+  @Test("A constant default is calculated")
   func defaults() throws {
     let worksheets = try Self.form("default", "1 + 2 * 3")
     #expect(worksheets.argument("default", of: "shown") == "7")

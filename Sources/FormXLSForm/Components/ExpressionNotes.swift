@@ -49,7 +49,7 @@ extension XPathExpression {
 extension Fault {
   fileprivate static let again = Fault(
     .componentUnknownArgument,
-    "'once()' is not carried over: the value is worked out again with every answer")
+    "'once()' is not carried over: the value is calculated again with every answer")
 
   fileprivate static func present(_ name: String) -> Fault {
     Fault(

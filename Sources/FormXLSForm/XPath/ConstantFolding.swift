@@ -54,7 +54,7 @@ struct ConstantFolding {
     }
   }
 
-  /// The expression with its constants worked out: of conditions that `and` and `or` join, those
+  /// The expression with its constants calculated: of conditions that `and` and `or` join, those
   /// that decide nothing are left out.
   func folded(_ part: XPathExpression) -> XPathExpression {
     if let value = value(part) { return literal(value, at: part.offset) }
