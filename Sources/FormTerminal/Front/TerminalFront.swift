@@ -116,8 +116,8 @@ package struct TerminalFront: PromptFront {
       try writer.write(text)
       try writer.flush()
     } catch {
-      // A terminal that is gone has sent a signal, which is the reason.
-      if reader.isTerminal, let number = signals.takeEnding() { return problem = .signal(number) }
+      // A terminal that is gone sends a signal, which is the reason.
+      if reader.isTerminal, let number = signals.takeHangUp() { return problem = .signal(number) }
       switch error {
       case .closed: problem = .writing("nobody reads it any more")
       case .failed(_, let reason): problem = .writing(reason)

@@ -80,6 +80,17 @@ package final class SignalGuard: Sendable {
     return nil
   }
 
+  /// The signal of a terminal that is gone: the kernel ends what is read and written there first, and
+  /// sends it soon after.
+  package func takeHangUp() -> Int32? {
+    for _ in 0..<20 {
+      if let number = takeEnding() { return number }
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, 10)
+    }
+    return takeEnding()
+  }
+
   /// Makes the pipe readable without a signal, for a thread that watches and is to end.
   package func wake() {
     var byte = UInt8(SignalGuard.waking)

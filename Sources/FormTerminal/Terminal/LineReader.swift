@@ -45,7 +45,7 @@ package struct LineReader: Sendable {
     while true {
       if let number = signals?.take() { return .signal(number) }
       if let event = takeLine() { return event }
-      if isEnded || takeWaitingEnd() { return takeLast() ?? .end }
+      if isEnded || takeWaitingEnd() { return hangUp().map { .signal($0) } ?? takeLast() ?? .end }
       switch fill(timeout: -1) {
       case .more, .nothing: continue
       case .end: return hangUp().map { .signal($0) } ?? takeLast() ?? .end
@@ -54,13 +54,9 @@ package struct LineReader: Sendable {
     }
   }
 
-  /// The signal of a terminal that is gone: it comes with the end or soon after it, and goes before
-  /// it.
+  /// The signal of a terminal that is gone, which goes before the end.
   private func hangUp() -> Int32? {
-    guard isEnded, isTerminal, let signals else { return nil }
-    var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&request, 1, 100)
-    return signals.takeEnding()
+    isEnded && isTerminal ? signals?.takeHangUp() : nil
   }
 
   /// Whether a whole line has come already beyond those returned, without waiting.
@@ -80,7 +76,7 @@ package struct LineReader: Sendable {
         return .byte(buffer[taken - 1])
       }
       if let number = signals?.take() { return .signal(number) }
-      if isEnded || takeWaitingEnd() { return .end }
+      if isEnded || takeWaitingEnd() { return hangUp().map { .signal($0) } ?? .end }
       switch fill(timeout: milliseconds) {
       case .more: continue
       case .nothing: return signals?.take().map { .signal($0) } ?? .nothing
