@@ -202,7 +202,7 @@ package struct LineReader: Sendable {
     if ready < 0, errno != EINTR { return .failed(errno) }
     guard ready > 0, requests[0].revents != 0 else { return .nothing }
     if requests[0].revents & Int16(POLLNVAL) != 0 { return .failed(EBADF) }
-    return readOnce(isHungUp: requests[0].revents & Int16(POLLHUP) != 0)
+    return readOnce()
   }
 
   /// Reads the bytes that are there without waiting; the end is kept for the next wait.
@@ -221,7 +221,7 @@ package struct LineReader: Sendable {
     return hasEndWaiting
   }
 
-  private mutating func readOnce(isHungUp: Bool) -> Filling {
+  private mutating func readOnce() -> Filling {
     if taken == buffer.count { clear() }
     if taken > 1 << 16 {
       buffer.removeFirst(taken)
@@ -244,5 +244,11 @@ package struct LineReader: Sendable {
       return .end
     }
     return .failed(code)
+  }
+
+  /// Whether the terminal is gone, and nothing more is to come.
+  private var isHungUp: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLHUP) != 0
   }
 }
