@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "'other' is an answer that is no option, and functions give the values that they have elsewhere",
+    "'other' means an answer outside the options, and functions give the same values as elsewhere",
     arguments: [
       ("${oo} = 'other'", "answered({oo}) and not {oo} in ['y', 'n']"),
       ("${oo} != 'other'", "not (answered({oo}) and not {oo} in ['y', 'n'])"),
@@ -28,6 +28,10 @@ import Testing
         "count({mm}) > if({mm} contains 'y', 1, 0) + if({mm} contains 'n', 1, 0)"
       ),
       ("selected(${mm}, 'y')", "{mm} contains 'y'"),
+      (
+        "int(count(${kid}) * ${f}) = -2",
+        "count({kid}) * {f} - mod(count({kid}) * {f}, 1) = -2"
+      ),
       ("int(${f}) = -2", "{f} - mod({f}, 1) = -2"), ("int(2.7) = 2", "floor(2.7) = 2"),
       ("round(${f}) = -2", "floor({f} + 0.5) = -2"),
       ("substr(${t}, -3) = 'llo'", "substring({t}, length({t}) - 2) = 'llo'"),

@@ -124,11 +124,37 @@ extension Fragment {
     if case .number(let digits) = shape { digits.hasPrefix("-") && digits != "-0" } else { false }
   }
 
-  /// Whether it is surely not below zero: parts of dates, counts and lengths, added and multiplied.
+  /// Whether it is surely not below zero: parts of dates, counts, lengths and written numbers, which
+  /// are added and multiplied.
   var isNatural: Bool {
-    if case .number(let digits) = shape { return !digits.hasPrefix("-") }
-    let text = text.drop { $0 == "(" }
-    let functions = ["year(", "month(", "day(", "count(", "length("]
-    return functions.contains { text.hasPrefix($0) } && !text.contains("-")
+    var rest = Substring(text)
+    while let first = rest.first {
+      if let name = Fragment.naturalFunctions.first(where: { rest.hasPrefix($0) }) {
+        guard let end = Fragment.end(ofCall: rest.dropFirst(name.count)) else { return false }
+        rest = rest[end...]
+      } else if first.isNumber || " .+*()".contains(first) {
+        rest.removeFirst()
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static let naturalFunctions = ["year(", "month(", "day(", "count(", "length("]
+
+  /// Where a call ends whose arguments begin a text; nil if it does not.
+  private static func end(ofCall arguments: Substring) -> String.Index? {
+    var (depth, isText) = (1, false)
+    for index in arguments.indices {
+      switch arguments[index] {
+      case "'": isText.toggle()
+      case "(" where !isText: depth += 1
+      case ")" where !isText: depth -= 1
+      default: break
+      }
+      if depth == 0 { return arguments.index(after: index) }
+    }
+    return nil
   }
 }
