@@ -219,12 +219,12 @@ struct DraftPipeTests {
 
   @Test("a draft that another program wrote is refused in words")
   func foreign() throws {
-    let kept = try keptByEarlierVersion()
+    let setting = try FillSetting(Self.two)
+    let kept = try setting.replaceDraftByDocument(["kept"])
     let version = kept.text.replacing(#""draft":1"#, with: #""draft":2"#)
     let double = String(kept.text.dropLast(1)) + #","draft":1}"#
     for text in ["", "{", "[]", #"{"draft":2}"#, version, double] {
-      let (setting, file) = (kept.setting, kept.file)
-      try setting.folder.write(Array(text.utf8), to: file)
+      try setting.folder.write(Array(text.utf8), to: kept.file)
       let run = try setting.run(["--resume", "--no-input"])
       #expect(run.end == .exit(1))
       #expect(run.errorText.contains("it differs from what was saved"))
@@ -234,14 +234,15 @@ struct DraftPipeTests {
       try #require(setting.draftIDs.count == 1)
       #expect(try setting.run(["--discard", "--no-input"]).errorText.contains("was discarded."))
       #expect(setting.draftIDs == [])
-      #expect(setting.folder.read(file) == Array(text.utf8))
+      #expect(setting.folder.read(kept.file) == Array(text.utf8))
     }
   }
 
   @Test("the draft of an earlier version is read, and replaced when an answer is kept")
   func earlierVersion() throws {
     for hasChecksum in [true, false] {
-      let (setting, file, text) = try keptByEarlierVersion()
+      let setting = try FillSetting(Self.two)
+      let (file, text) = try setting.replaceDraftByDocument(["kept"])
       let end = hasChecksum ? "\n{\"crc\":\"\(CRC32C(Array(text.utf8)).hex)\"}\n" : ""
       try setting.folder.write(Array((text + end).utf8), to: file)
       let stopped = try setting.converse(["4"], ["--resume"])
@@ -252,18 +253,6 @@ struct DraftPipeTests {
       #expect(run.outputText.contains(#""values":{"name":"kept","nights":4}"#))
       #expect(setting.drafts == [])
     }
-  }
-
-  /// A form of which an earlier version has kept a draft: one JSON document.
-  private func keptByEarlierVersion() throws -> (setting: FillSetting, file: String, text: String) {
-    let setting = try FillSetting(Self.two)
-    _ = try setting.converse(["kept"])
-    let (text, journal) = (setting.draft, setting.draftFile(try #require(setting.draftIDs.first)))
-    let file = String(journal.dropLast())
-    let path = { setting.folder.path($0) }
-    try #require(rename(path(journal), path(file)) == 0)
-    try setting.folder.write(Array(text.utf8), to: file)
-    return (setting, file, text)
   }
 
   @Test("a change that was not written whole is left out, and the answers before it are kept")

@@ -2,6 +2,7 @@ import FormCore
 import FormStorage
 import FormTestTools
 import FormValues
+import Glibc
 import JSONText
 
 extension FillSetting {
@@ -53,6 +54,17 @@ extension FillSetting {
     let store = DirectorySubmissionStore(path: folder.path("Submissions"))
     let draft = try? store.readDraft(id, of: FormIdentifier(nearest: "stay"))
     return draft?.description ?? ""
+  }
+
+  /// Answers and stops, and puts a draft as an earlier version of the program kept it in the place
+  /// of the one that is kept: one JSON document, which is returned with its file.
+  func replaceDraftByDocument(_ lines: [String]) throws -> (file: String, text: String) {
+    _ = try converse(lines)
+    let (text, journal) = (draft, draftFile(draftIDs.first ?? ""))
+    let file = String(journal.dropLast())
+    try folder.write(Array(text.utf8), to: file)
+    guard unlink(folder.path(journal)) == 0 else { throw RunFailure("no draft was kept") }
+    return (file, text)
   }
 
   /// A conversation through a pipe.

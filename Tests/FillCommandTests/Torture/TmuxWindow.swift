@@ -5,35 +5,38 @@ import Glibc
 final class TmuxWindow {
   static let isInstalled = (try? ProgramRun.run("tmux", ["-V"]))?.end == .exit(0)
 
-  private static let keys = ["answer", "next", "review"] + FillSetting.keys
+  private static let keys = ["answer", "next", "review", "draft"] + FillSetting.keys
   private let setting: FillSetting
-  /// The server of this window alone: one that is still ending answers nobody.
-  private let socket: String
+  /// Tells the server and the files of this window from those of others: a server that is still
+  /// ending answers nobody.
+  private let number = UInt32.random(in: 0 ... .max)
+  private var socket: String { setting.folder.path("tmux-\(number)") }
 
   /// Opens a window in which a shell fills the form, and brings the program back where it is
   /// suspended.
   ///
-  /// The standard output of the program goes to the file `output` of the setting.
+  /// `variables` are words for `env`, such as `TERM=dumb`. The standard output of the program goes to the file `output` of the setting.
   init(
-    _ setting: FillSetting, _ more: [String] = [], isPlain: Bool = false, columns: Int = 100
+    _ setting: FillSetting, _ more: [String] = [], isPlain: Bool = false, columns: Int = 100,
+    variables: String = "", store: String = "Submissions"
   ) throws {
     self.setting = setting
-    socket = setting.folder.path("tmux-\(UInt32.random(in: 0 ... .max))")
     let lines = [
       "set -g history-limit 50000", "set -g status off",
       "set -g default-terminal tmux-256color", "set -sg escape-time 0",
     ]
     try setting.folder.write(Array(lines.joined(separator: "\n").utf8), to: "tmux.conf")
     let words =
-      [try BuiltProgram.path()] + setting.arguments + (isPlain ? ["--plain"] : []) + more
+      [try BuiltProgram.path(), "fill", setting.form, "--now", FillSetting.now]
+      + ["--submissions", store] + (isPlain ? ["--plain"] : []) + more
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     try run([
       "-f", setting.folder.path("tmux.conf"), "new-session", "-d", "-x", "\(columns)", "-y", "40",
       """
-      cd '\(setting.folder.path)'; rm -f status; trap : INT; set -m; stty -g > before
-      \(quoted) > output; code=$?
+      cd '\(setting.folder.path)'; trap : INT; set -m; stty -g > before-\(number)
+      env \(variables) \(quoted) > output; code=$?
       if [ $code -gt 146 ]; then fg; code=$?; fi
-      stty -g > after; echo $code > status; sleep 1000
+      stty -g > after-\(number); echo $code > status-\(number); sleep 1000
       """,
     ])
   }
@@ -53,6 +56,11 @@ final class TmuxWindow {
   /// All that was shown so far, rows that were too long for the window joined again.
   var shown: String { get throws { try run(["capture-pane", "-p", "-J", "-S", "-"]) } }
 
+  /// Whether colours or weights were shown.
+  var hasStyle: Bool {
+    get throws { try run(["capture-pane", "-p", "-e", "-S", "-"]).contains("\u{1B}[") }
+  }
+
   /// The prompts that were shown so far, the answers behind them left out.
   private var prompts: [String] {
     get throws {
@@ -70,8 +78,8 @@ final class TmuxWindow {
 
   /// Pastes bytes, between the marks that a program may ask for, or as if they were typed.
   func paste(_ bytes: [UInt8], isMarked: Bool) throws {
-    try setting.folder.write(bytes, to: "pasted")
-    try run(["load-buffer", setting.folder.path("pasted")])
+    try setting.folder.write(bytes, to: "pasted-\(number)")
+    try run(["load-buffer", setting.folder.path("pasted-\(number)")])
     try run(["paste-buffer", "-d", isMarked ? "-p" : "-r"])
   }
 
@@ -86,6 +94,22 @@ final class TmuxWindow {
   @discardableResult
   func enter(_ line: [UInt8]) throws -> String {
     try prompt { try paste(line + [0x0D], isMarked: false) }
+  }
+
+  /// Enters lines, each one at the prompt of its key, and waits for another prompt.
+  func enter(_ lines: [(prompt: String, line: String)]) throws {
+    for (prompt, line) in lines {
+      try wait("no prompt '\(prompt)'") { try prompts.last == prompt }
+      try enter(Array(line.utf8))
+    }
+  }
+
+  /// Submits at the review, and waits for the end.
+  func submit() throws -> String {
+    try wait("no review") { try prompts.last == "review" }
+    try type("s")
+    try press("Enter")
+    return try waitForEnd()
   }
 
   /// The key of the prompt that is shown after something was done.
@@ -112,9 +136,14 @@ final class TmuxWindow {
     return text("status")
   }
 
-  /// The text of a file in the folder, without line ends.
-  func text(_ name: String) -> String {
-    String(decoding: (setting.folder.read(name) ?? []).filter { $0 != 0x0A }, as: UTF8.self)
+  /// Whether the terminal is as it was before the program began.
+  var isRestored: Bool { text("after") == text("before") }
+
+  /// The text of a file of this window, without line ends.
+  private func text(_ name: String) -> String {
+    String(
+      decoding: (setting.folder.read("\(name)-\(number)") ?? []).filter { $0 != 0x0A },
+      as: UTF8.self)
   }
 
   private func wait(_ failure: String, until holds: () throws -> Bool) throws {

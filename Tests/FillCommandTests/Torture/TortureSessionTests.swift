@@ -273,6 +273,19 @@ struct TortureSessionTests {
     #expect(resumed.outputText.contains(FillSetting.values))
   }
 
+  @Test(
+    "every way back over a condition keeps what was answered behind it", arguments: [true, false])
+  func waysBack(isPlain: Bool) throws {
+    for way in WayBack.all {
+      let setting = try FillSetting(WayBack.components)
+      let terminal = try setting.start(isPlain: isPlain)
+      try terminal.type(way.lines + [("review", "s")])
+      #expect(try terminal.waitForEnd() == .exit(0))
+      #expect(WayBack.notes.allSatisfy(terminal.transcript.contains), "\(way.lines)")
+      #expect(setting.output.contains(WayBack.values), "\(way.lines): \(setting.output)")
+    }
+  }
+
   @Test("going back over an answered question keeps later answers")
   func back() throws {
     let run = try FillSetting().converse(
