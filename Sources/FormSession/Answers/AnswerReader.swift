@@ -67,10 +67,13 @@ package struct AnswerReader: Sendable {
     case .number: NumberReader(rule, present, catalogue).read(words).map { $0 }
     case .boolean: BooleanReader(catalogue, own: rule.words).read(words).map { $0 }
     case .date:
-      DateReader(moment.date, catalogue, format, in: fixedDates).read(words).map { .date($0) }
-    case .time: TimeReader(moment.time, catalogue, format).read(words).map { .time($0) }
+      DateReader(moment.date, catalogue, format, in: fixedDates).read(words.withoutMidnight)
+        .map { .date($0) }
+    case .time:
+      TimeReader(moment.time, catalogue, format).read(words.withoutZeroSeconds).map { .time($0) }
     case .dateTime:
-      DateTimeReader(moment, catalogue, in: fixedDates).read(words).map { .dateTime($0) }
+      DateTimeReader(moment, catalogue, in: fixedDates).read(words.withoutZeroSeconds)
+        .map { .dateTime($0) }
     case .choice: choice.read(words).map { $0 }
     case .choices: ChoicesReader(options, choice, rule, present, catalogue).read(words)
     case .file: FilePathReader(home: home).read(line).map { .file(.path($0)) }

@@ -182,6 +182,10 @@ struct AnswerReaderTests {
       ("03/04/26", "unreadable.date"), ("2026-13-01", "unreadable.date"),
       ("0000-01-01", "unreadable.date"), ("+99999d", "2299-12-15"), ("+99999y", "unreadable.date"),
       ("+d", "unreadable.date"), ("+999999d", "unreadable.date"), ("m", "unreadable.date"),
+      ("2026-03-05 00:00:00", "2026-03-05"), ("2026-03-05T00:00", "2026-03-05"),
+      ("25/03/2026 0:00", "2026-03-25"), ("2026-03-05T00:00:00.000", "2026-03-05"),
+      ("2026-03-05 00:01", "unreadable.date"), ("2026-03-05 00:00:01", "unreadable.date"),
+      ("2026-02-30 00:00", "unreadable.date"), (" 00:00", "unreadable.date"),
       ("２０２６-03-05", "unreadable.date"), ("13/13/2026", "unreadable.date"),
     ] as [(String, String)])
   func dates(_ line: String, _ expected: String) throws {
@@ -251,7 +255,10 @@ struct AnswerReaderTests {
       ("12pm", "12:00"), ("now", "08:10"), ("noon", "12:00"), ("Midnight", "00:00"),
       ("23:59", "23:59"), ("24:00", "unreadable.time"), ("7:60", "unreadable.time"),
       ("13pm", "unreadable.time"), ("0am", "unreadable.time"), ("9", "unreadable.time"),
-      ("9:3", "unreadable.time"), ("9:300", "unreadable.time"), ("09:30:00", "unreadable.time"),
+      ("9:3", "unreadable.time"), ("9:300", "unreadable.time"), ("09:30:00", "09:30"),
+      ("9:30:00.000", "09:30"),
+      ("9:30:00 PM", "21:30"), ("09:30:15", "unreadable.time"), ("09:30:00.5", "unreadable.time"),
+      ("09:30:000", "unreadable.time"), ("09:30:00:00", "unreadable.time"),
       ("pm", "unreadable.time"), ("x", "unreadable.time"),
     ] as [(String, String)])
   func times(_ line: String, _ expected: String) throws {
@@ -273,7 +280,9 @@ struct AnswerReaderTests {
       ("14:30 tomorrow", "unreadable.datetime"), ("03/04/2026 9:30", "unreadable.datetime"),
       ("2026-02-30 9:30", "unreadable.datetime"), ("tomorrow 25:00", "unreadable.datetime"),
       ("2026-03-05T24:00", "unreadable.datetime"), ("soon", "unreadable.datetime"),
-      ("mon 14:00", "unreadable.datetime"), ("2026-03-05T14:30:00", "unreadable.datetime"),
+      ("mon 14:00", "unreadable.datetime"), ("2026-03-05T14:30:00", "2026-03-05T14:30"),
+      ("2026-03-05 14:30:00.0", "2026-03-05T14:30"), ("25.3.2026 2:30:00 PM", "2026-03-25T14:30"),
+      ("2026-03-05 00:00:00", "2026-03-05T00:00"), ("2026-03-05T14:30:01", "unreadable.datetime"),
     ] as [(String, String)])
   func datesAndTimes(_ line: String, _ expected: String) throws {
     let question = try TypedQuestion(
