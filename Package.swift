@@ -170,13 +170,14 @@ let package = Package(
   name: "formline",
   products: [
     .library(name: "Formline", targets: ["Formline", "FormlineFoundation"]),
-    .executable(name: "formline", targets: ["formline"]),
+    .executable(name: "formline", targets: ["FormlineProgram"]),
     .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],
   targets: (libraries + testSupport).map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
-    .executableTarget(name: "formline", dependencies: ["FormCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "FormlineProgram", dependencies: ["FormCommands"], swiftSettings: settings),
     // A program of its own, so that the main one links no Foundation: only this target imports it.
     .executableTarget(
       name: "formline-fetch", dependencies: form + ["FormWording"],
@@ -213,7 +214,7 @@ let package = Package(
 
 if isFuzzing {
   package.targets.removeAll {
-    $0.isTest || $0.name.hasPrefix("formline") || $0.name.hasPrefix("FormTest")
+    $0.isTest || $0.type == .executable || $0.name.hasPrefix("FormTest")
   }
   package.products.removeAll()
   package.targets.append(

@@ -116,7 +116,8 @@ extension SessionChannels {
     _ leaf: SingleAnswers.Leaf, refusedFor fault: Fault, _ taken: Taken
   ) -> JSON {
     guard fault.code == .choiceUnknown else { return understood(leaf, taken) }
-    if case .value(.choices(let choices), _) = taken, choices.count > 1 {
+    // One choice that is named twice is one.
+    if case .value(.choices(let choices), _) = taken, choices.count > 1 || leaf.text.contains(",") {
       return .array(choices.map { .string($0) })
     }
     return understood(leaf, .keep)

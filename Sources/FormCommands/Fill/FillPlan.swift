@@ -17,7 +17,7 @@ struct FillPlan: Sendable {
     case conversation
     /// Lines as data.
     case lines
-    /// Nowhere: defaults, then no answer.
+    /// From the options alone: defaults, then no answer.
     case options
   }
 
@@ -70,7 +70,7 @@ struct FillPlan: Sendable {
       "attachments", .required("DIR"),
       "Folder of the files that answers name (default for --answers and piped lines: the "
         + "working folder)"),
-    CommandOption("no-input", .none, "Ask nothing; take the defaults"),
+    CommandOption("no-input", .none, "Ask nothing and read no lines; take the defaults"),
     CommandOption("interactive", .none, "Ask questions even if the input is not a terminal"),
     CommandOption("yes", .none, "Submit without a review"),
     CommandOption(
@@ -128,7 +128,7 @@ struct FillPlan: Sendable {
     let isTerminal = environment.isTerminal(environment.input)
     if line.has("interactive") || isTerminal && !line.has("no-input") {
       mode = .conversation
-    } else if line.has("no-input") || answers != nil || !settings.isEmpty {
+    } else if line.has("no-input") || answers == "-" {
       mode = .options
     } else {
       mode = .lines
@@ -138,6 +138,9 @@ struct FillPlan: Sendable {
     }
     if again, answers == "-" { throw .usage("--again and --answers - cannot be combined") }
   }
+
+  /// Whether options give answers.
+  var givesAnswers: Bool { answers != nil || !settings.isEmpty }
 
   /// The folder out of which no path of data leads: of a file of answers, a piped line, a stored
   /// record, or a draft that is not the user's own.

@@ -101,7 +101,12 @@ extension FillRun {
   }
 
   /// A session as it begins: with earlier answers if there are some, then those given.
-  mutating func begin(_ beginning: Beginning) throws(CommandFailure) -> Session {
+  ///
+  /// - Parameter withoutRows: whether repeated groups of a new submission have no rows but those
+  ///   that are given.
+  mutating func begin(
+    _ beginning: Beginning, withoutRows: Bool = false
+  ) throws(CommandFailure) -> Session {
     var session: Session
     let syncsAtOnce = plan.mode != .conversation
     switch beginning {
@@ -109,7 +114,7 @@ extension FillRun {
       keeper = DraftKeeper(
         console.makeID(), of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce)
       session =
-        plan.mode == .options
+        withoutRows
         ? Session(withoutRows: form, at: console.moment, externalValues: externalValues)
         : Session(form, at: console.moment, externalValues: externalValues)
     case .draft(let kept, let hold):
@@ -144,23 +149,21 @@ extension FillRun {
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
     }
-    for setting in plan.settings { warn(of: setting.key) }
     given.set(plan.settings, in: &session)
-    let isGiven = plan.answers != nil || !plan.settings.isEmpty
-    if isAnew || isGiven || plan.mode != .conversation { try? session.handle(.proceed) }
-    if plan.mode == .options { tell(session.settleOpenQuestions()) }
-    guard isGiven || plan.mode == .options else { return }
-    try refuse(given.problems(in: session, isPartial: plan.mode != .options))
+    self.given = given
+    if isAnew || plan.givesAnswers || plan.mode != .conversation { try? session.handle(.proceed) }
+    guard plan.givesAnswers, plan.mode == .conversation else { return }
+    try refuse(given.problems(in: session, isPartial: true))
   }
 
-  /// Warns that other people of the machine can see the answer of a secret in a command line.
-  private mutating func warn(of name: String) {
-    guard let path = try? AnswerPath(name, in: form), case .input(let input) = path.part,
-      form.inputs[input].isSecret
-    else { return }
-    console.say(
-      "formline fill: warning: --set \(name): others can see the command line and "
-        + "the secret in it; use --answers - to read it from standard input")
+  /// Takes what options have given for all that there is: every open question gets its default, or
+  /// no answer, and a group of a new submission no further rows. Refuses what is wrong or missing
+  /// then.
+  mutating func settle(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
+    if isAnew, plan.mode == .lines { session = try begin(.anew, withoutRows: true) }
+    tell(session.settleOpenQuestions())
+    guard let given else { return }
+    try refuse(given.problems(in: session, isPartial: false))
   }
 
   /// Says which defaults were not taken, and why.

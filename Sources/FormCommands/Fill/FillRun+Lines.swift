@@ -7,8 +7,12 @@ import FormValues
 internal import Glibc
 
 extension FillRun {
-  /// Takes piped lines as answers, and stores the record if each question has had its line.
-  mutating func readLines(_ session: consuming Session) throws(CommandFailure) -> ExitCode {
+  /// Takes piped lines as the answers that options have not given, and stores the record if each
+  /// question has had its line. Nothing is read if nothing is asked.
+  mutating func readLines(
+    _ session: consuming Session, isAnew: Bool
+  ) throws(CommandFailure) -> ExitCode {
+    if plan.givesAnswers, !session.isAsking { return try submit(session) }
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
     var session = session
     var reader = LineReader(descriptor: console.environment.input, signals: signals)
@@ -21,6 +25,10 @@ extension FillRun {
     signals.stop()
     tell(defaults)
     if end == .complete { return try submit(session) }
+    if case .ended(line: 1, _) = end, plan.givesAnswers, signal == nil {
+      try settle(&session, isAnew: isAnew)
+      return try submit(session)
+    }
     if case .ended(line: 1, _) = end, plan.discard != nil { return .done }
     keeper.save(session)
     if let sentence = sentence(end, session), signal == nil {
@@ -75,6 +83,11 @@ extension FillRun {
   private func named(_ slot: Int, _ session: borrowing Session) -> String {
     "\(quoted(session.input(at: slot).question)) (\(VisibleText(session.path(of: slot))))"
   }
+}
+
+extension Session {
+  /// Whether a question is open.
+  fileprivate var isAsking: Bool { if case .ask = stage { true } else { false } }
 }
 
 extension LineReader {

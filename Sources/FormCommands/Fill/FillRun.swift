@@ -30,6 +30,8 @@ struct FillRun {
   var keeper: DraftKeeper
   /// The file of `--answers`.
   var answers: [UInt8]?
+  /// The answers of `--answers` and `--set`, once they were taken.
+  var given: GivenAnswers?
   /// The reader of standard input, where lines were read before the form was there.
   var reader: LineReader?
   /// The lines that were typed at questions, for the submissions to come.
@@ -66,17 +68,34 @@ struct FillRun {
       answers = try GivenAnswers.bytes(of: file, input: console.environment.input)
     }
     if let word = plan.discard { try discard(word) }
+    for setting in plan.settings { warn(of: setting.key) }
     switch plan.mode {
     case .conversation: return try converse()
     case .lines:
-      let session = try begin(try chosenBeginning())
+      let beginning = try chosenBeginning()
+      var session = try begin(beginning)
+      if plan.givesAnswers, given?.problems(in: session, isPartial: true).isEmpty == false {
+        try settle(&session, isAnew: beginning.isAnew)
+      }
       try prepareStore()
-      return .ended(try readLines(session))
+      return .ended(try readLines(session, isAnew: beginning.isAnew))
     case .options:
-      let session = try begin(try chosenBeginning())
+      let beginning = try chosenBeginning()
+      var session = try begin(beginning, withoutRows: true)
+      try settle(&session, isAnew: beginning.isAnew)
       try prepareStore()
       return .ended(try submit(session))
     }
+  }
+
+  /// Warns that other people of the machine can see the answer of a secret in a command line.
+  private mutating func warn(of name: String) {
+    guard let path = try? AnswerPath(name, in: form), case .input(let input) = path.part,
+      form.inputs[input].isSecret
+    else { return }
+    console.say(
+      "formline fill: warning: --set \(name): others can see the command line and "
+        + "the secret in it; use --answers - to read it from standard input")
   }
 
   /// Throws a draft away.
