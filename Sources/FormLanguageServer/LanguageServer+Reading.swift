@@ -69,7 +69,7 @@ extension LanguageServer {
     case .words(let text):
       guard let found = ExpressionCompletion(words: text, checked.index) else { break }
       return (found.items, offset - found.length..<offset)
-    case .rootMember, .componentMember, .argument, .optionMember, .kind, .value:
+    case .rootMember, .componentMember, .argument, .optionMember, .modifier, .kind, .value:
       let found = Completion.suggestions(at: spot, registry)
       if cursor.text != nil { return (found, cursor.textStart..<form.text.endOfPart(from: offset)) }
       let quoted = found.map { item in

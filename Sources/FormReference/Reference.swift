@@ -1,8 +1,10 @@
+internal import FormArguments
 package import FormCore
 internal import FormMessages
 
 /// Everything that can be looked up about forms, made from the tables that the engine goes by: kinds
-/// of component, their arguments, functions of expressions, topics, and the words of other systems.
+/// of component, their arguments, modifiers of styles, functions of expressions, topics, and the words
+/// of other systems.
 package struct Reference: Sendable {
   private let registry: ComponentRegistry
   /// The pages of topics, in their order.
@@ -32,6 +34,7 @@ package struct Reference: Sendable {
     pages += functions.filter { $0.name == name + "()" }
     pages += topics.filter { $0.name == word }
     if let page = ArgumentReference(word, registry).page { pages.append(page) }
+    if let modifier = Modifier.Name(rawValue: word) { pages.append(modifier.page) }
     return pages.isEmpty ? ElsewhereReference.pages(of: word, registry) : pages
   }
 
@@ -41,6 +44,6 @@ package struct Reference: Sendable {
     let arguments = registry.kinds.flatMap { kind in
       kind.parameters.map { "\(kind.name).\($0.name)" }
     }
-    return own + arguments
+    return own + arguments + Modifier.Name.allCases.map(\.rawValue)
   }
 }

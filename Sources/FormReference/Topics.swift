@@ -11,7 +11,7 @@ import FormValues
 /// The topics of the reference that are about forms.
 enum Topics {
   static let all = [
-    document, expressions, patterns, paths, records, csv, dialects, limits,
+    document, style, expressions, patterns, paths, records, csv, dialects, limits,
   ]
 
   private static let document = ReferencePage(
@@ -24,6 +24,21 @@ enum Topics {
         "Members of a component:",
         ItemMember.allCases.map { ReferencePage.Row($0.rawValue, $0.meaning) }),
       .prose("'formline new NAME' writes a form to begin with."),
+    ])
+
+  private static let style = ReferencePage(
+    "style", "the look of a component",
+    [
+      .prose(
+        "'style' is an array of modifiers, applied in this order. Of a modifier that is given twice "
+          + "the first counts."),
+      .table(
+        "Modifiers:",
+        Modifier.Name.allCases.map { ReferencePage.Row($0.rawValue, $0.meaning) }),
+      .verbatim(
+        "Example, beside 'args':",
+        "\"style\": [\(Modifier.Name.foregroundColor.example), "
+          + "\(Modifier.Name.lineLimit.example)]"),
     ])
 
   private static let expressions = ReferencePage(

@@ -56,7 +56,7 @@ package enum StyleSchema {
   private static func value(of name: Modifier.Name) -> JSON {
     switch name {
     case .foregroundColor, .backgroundColor: SchemaShape.reference("style.color")
-    case .backgroundView, .scaledToFill, .scaledToFit, .clipped:
+    case .backgroundView, .scaledToFill, .scaledToFit, .clipped, .readonly:
       SchemaShape.either(.object([("type", .string("object"))]), SchemaShape.null)
     case .font: SchemaShape.reference("style.font")
     case .multilineTextAlignment: node(word(TextAlignment.allCases.map(\.rawValue)))
@@ -68,6 +68,7 @@ package enum StyleSchema {
     case .opacity: SchemaShape.reference("style.share")
     case .padding: node(padding)
     case .frame: node(frame)
+    case .appearance: node(SchemaShape.text())
     }
   }
 
@@ -111,27 +112,5 @@ package enum StyleSchema {
     let inside = [("shape", SchemaShape.described("the shape", node(shape)))]
     return SchemaShape.either(
       shape, SchemaShape.object(inside, needed: ["shape"], isOpen: true))
-  }
-}
-
-extension Modifier.Name {
-  /// The effect of the modifier, in one line without a full stop.
-  fileprivate var meaning: String {
-    switch self {
-    case .foregroundColor: "the colour of words"
-    case .backgroundColor: "the colour behind the component"
-    case .backgroundView: "a view behind the component; kept, but not drawn"
-    case .font: "the font; heavy fonts are drawn bold"
-    case .multilineTextAlignment: "the alignment of lines"
-    case .lineLimit: "the maximum number of lines; {} removes an earlier limit"
-    case .scaledToFill: "a picture fills its space; kept, but not drawn"
-    case .scaledToFit: "a picture fits in its space; kept, but not drawn"
-    case .clipped: "anything outside of the space is cut off; kept, but not drawn"
-    case .clipShape: "the shape that clips the component; kept, but not drawn"
-    case .blur: "the radius of a blur; kept, but not drawn"
-    case .opacity: "from 0 (invisible) to 1; kept, but not drawn"
-    case .padding: "the space around the component; kept, but not drawn"
-    case .frame: "the size of the component; kept, but not drawn"
-    }
   }
 }

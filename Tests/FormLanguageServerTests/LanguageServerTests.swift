@@ -1,3 +1,4 @@
+import FormArguments
 import FormLanguageServer
 import FormTestTools
 import JSONText
@@ -125,12 +126,30 @@ struct LanguageServerTests {
       (#"{"components": [{"type": ""#, "slider"), (#"{"components": [{""#, "uuid"),
       (#"{"components": [{"type": "slider", "args": {""#, "step"),
       (#"{"components": [{"type": "form_field", "args": {"format": ""#, "email"),
-      (#"{"#, "components"),
+      (#"{"#, "components"), (#"{"components": [{"type": "text", ""#, "style"),
+      (#"{"components": [{"type": "text", "style": [{""#, "readonly"),
+      (#"{"components": [{"type": "text", "style": [{"lineLimit": 1}, {"app"#, "appearance"),
     ])
   func completion(text: String, expected: String) {
     var client = Client()
     client.open(text)
     #expect(labels(client.ask("completion", at: (0, text.utf16.count))).contains(expected))
+  }
+
+  @Test("completes a modifier with its meaning, which it shows at the modifier as well")
+  func modifiers() {
+    let text =
+      #"{"form": "f", "components": [{"type": "progress", "uuid": "p", "style": [{"readonly": {}}]}]}"#
+    var client = Client()
+    client.open(text)
+    _ = client.findings()
+    let column = text.utf16.count - #"only": {}}]}]}"#.utf16.count
+    let items = client.ask("completion", at: (0, column))?["items"]?.elements ?? []
+    #expect(
+      items.compactMap { $0["label"]?.text } == Modifier.Name.allCases.map(\.rawValue))
+    #expect(items.compactMap { $0["detail"]?.text } == Modifier.Name.allCases.map(\.meaning))
+    let hover = client.ask("hover", at: (0, column))?["contents"]?["value"]?.text
+    #expect(hover == "**readonly**: \(Modifier.Name.readonly.meaning)")
   }
 
   @Test("completes the keys of the form inside braces")

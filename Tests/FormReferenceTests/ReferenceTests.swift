@@ -39,6 +39,26 @@ struct ReferenceTests {
     }
   }
 
+  @Test("a modifier has a page with an example that is clean", arguments: Modifier.Name.allCases)
+  func modifiers(name: Modifier.Name) throws {
+    let page = try #require(Self.reference.pages(of: name.rawValue).last)
+    #expect(page.name == name.rawValue && page.title == name.meaning)
+    #expect(Self.reference.words.contains(name.rawValue))
+    let built = BuiltForm(
+      #"{"form": "visit", "components": [{"type": "progress", "uuid": "wait", "style": [\#(name.example)]}]}"#
+    )
+    #expect(built.findings.all.map(\.fault.message) == [])
+  }
+
+  @Test("the topic of styles has a line for every modifier")
+  func styles() throws {
+    let page = try #require(Self.reference.pages(of: "style").first)
+    let rows = page.sections.compactMap { section -> [ReferencePage.Row]? in
+      if case .table(_, let rows) = section { rows } else { nil }
+    }.joined()
+    #expect(rows.map(\.name) == Modifier.Name.allCases.map(\.rawValue))
+  }
+
   @Test("a function has an example with what the engine makes of it")
   func functions() {
     for function in ExpressionFunction.all {

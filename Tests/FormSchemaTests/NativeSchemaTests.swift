@@ -132,11 +132,20 @@ struct NativeSchemaTests {
       #"{"frame": {"_0": {"flexible": {"_0": {"maxWidth": "infinity"}}}}}"#,
       #"{"clipShape": {"_0": {"circle": {}}}}"#, #"{"blur": {"_0": {"radius": "2"}}}"#,
       #"{"opacity": 0.5}"#, #"{"scaledToFit": {}}"#, #"{"backgroundView": {"content": {}}}"#,
+      #"{"appearance": "w1 w2"}"#, #"{"appearance": {"_0": "minimal"}}"#, #"{"readonly": {}}"#,
     ])
   func modifiers(modifier: String) throws {
     let form =
       #"{"form": "visit", "components": [{"type": "spacer", "uuid": "gap", "style": [\#(modifier)]}]}"#
     #expect(try Self.problems(form) == [])
+  }
+
+  @Test("has each modifier with its meaning")
+  func modifierMeanings() throws {
+    let properties = try #require(NativeSchema(.builtIn).json["$defs"]?["modifier"]?["properties"])
+    for name in Modifier.Name.allCases {
+      #expect(properties[name.rawValue]?["description"]?.text == name.meaning)
+    }
   }
 
   @Test("has each argument of each kind with its meaning, and each word that can stand there")

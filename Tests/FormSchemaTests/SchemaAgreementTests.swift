@@ -61,6 +61,8 @@ struct SchemaAgreementTests {
       styled(#"{"padding": {"all": null, "top": 1}}"#), styled(#"{"frame": "fixed"}"#),
       styled(#"{"clipShape": {"shape": {"circle": {}}}}"#),
       styled(#"{"blur": {"radius": 3, "opaque": true}}"#), styled(#"{"opacity": "0.50"}"#),
+      styled(#"{"appearance": "w1 w2"}"#), styled(#"{"appearance": {"_0": "minimal"}}"#),
+      styled(#"{"readonly": {}}"#), styled(#"{"readonly": null}"#),
     ])
   func accepted(document: String) throws {
     let (isClean, problems) = try Self.verdicts(document)
@@ -116,7 +118,8 @@ struct SchemaAgreementTests {
       styled(#"{"padding": {"left": 1}}"#), styled(#"{"padding": {"top": "nan"}}"#),
       styled(#"{"frame": {"fixed": {"minWidth": 1}}}"#), styled(#"{"frame": {}}"#),
       styled(#"{"clipShape": {"shape": "star"}}"#), styled(#"{"clipped": 5}"#),
-      styled(#"{"blur": {}}"#),
+      styled(#"{"blur": {}}"#), styled(#"{"appearance": 5}"#), styled(#"{"appearance": null}"#),
+      styled(#"{"readonly": true}"#), styled(#"{"readOnly": {}}"#),
     ])
   func refused(document: String) throws {
     let (isClean, problems) = try Self.verdicts(document)

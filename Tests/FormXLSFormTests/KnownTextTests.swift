@@ -1,3 +1,4 @@
+import FormCore
 import FormValues
 import JSONText
 import Testing
@@ -79,10 +80,34 @@ import Testing
   @Test("Numbers of many options are read one digit at a time")
   func digits() throws {
     let worksheets = try Self.form("${size} * 2 > 500")
-    let text = try #require(worksheets.argument("visibleIf", of: "shown"))
-    #expect(text.hasPrefix("((length(substringBefore('x0123456789', substring("), "\(text)")
-    #expect(text.hasSuffix(") * 2 > 500"))
+    let terms = [(1, " * 1000"), (2, " * 100"), (3, " * 10"), (4, "")].map { place, weight in
+      "length(substringBefore('x0123456789', substring(concat('0000', {size}), "
+        + "length({size}) + \(place), 1)))\(weight)"
+    }
+    let number = terms.joined(separator: " + ") + " - 1111"
+    #expect(worksheets.argument("visibleIf", of: "shown") == "(\(number)) * 2 > 500")
     #expect(worksheets.found == [])
+  }
+
+  @Test("What is read one digit at a time is the number of the text, whatever its length")
+  func digitValues() throws {
+    let numbers = (0...20).map(String.init) + ["007", "090", "99", "100", "909", "1000", "123456"]
+    let rows = numbers.enumerated().map { "t\($0.offset),Town,\($0.element)\n" }
+    let worksheets = try WorksheetDocument(
+      survey(
+        "type | name | label | calculation", "select_one_from_file towns.csv | town | Town |",
+        "calculate | size | | pulldata('towns', 'size', 'name', ${town})",
+        "calculate | number | | ${size} * 1"),
+      files: ["towns.csv": "name,label,size\n" + rows.joined()])
+    let validator = SubmissionValidator(try #require(worksheets.form), at: .epoch)
+    for (index, number) in numbers.enumerated() {
+      let answers = try #require(JSON.object([("town", .string("t\(index)"))]).members)
+      let state = validator.validate(answers).answerState
+      let slot = try #require(state.slot(at: "number"))
+      #expect(state.value(of: slot) == Decimal(number).map { .number($0) }, "\(number)")
+    }
+    let empty = validator.validate([]).answerState
+    #expect(try empty.value(of: #require(empty.slot(at: "number"))) == nil)
   }
 
   @Test("A group may depend on a value inside it that never changes")

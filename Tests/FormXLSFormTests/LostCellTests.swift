@@ -57,35 +57,6 @@ import Testing
     #expect(worksheets.found == [])
   }
 
-  @Test("'readonly' is named: of questions for each, of groups and notes by its column")
-  func readOnly() throws {
-    let worksheets = try WorksheetDocument(
-      survey(
-        "type | name | label | readonly | default | calculation",
-        "text | shown | Shown | yes | fixed |", "text | blank | Blank | true() | |",
-        "integer | some | Some | ${shown} = 'x' | 5 |", "text | free | Free | no | |",
-        "text | made | Made | yes | | concat('a', ${shown})", "note | n | N | yes | |",
-        "begin group | g | G | yes | |", "text | t | T | | |", "end group | | | | |"))
-    #expect(
-      worksheets.found == [
-        "survey:3:readonly:1 \(Self.argument)", "survey:4:readonly:1 \(Self.argument)",
-        "survey:5:readonly:1 \(Self.argument)", "survey:8:readonly:1 \(Self.member)",
-      ])
-    let messages = worksheets.findings.map(\.fault.message)
-    #expect(messages[0].contains("'shown' is asked, and its answer can be changed"))
-    #expect(messages[3] == "the column 'readonly' is not carried over (2 rows)")
-  }
-
-  @Test("The looks of groups, notes and calculated values are named by their column")
-  func appearance() throws {
-    let worksheets = try WorksheetDocument(
-      survey(
-        "type | name | label | appearance | calculation", "begin group | g | G | field-list |",
-        "note | n | N | h1 |", "calculate | c | | hidden | 1 + 1", "end group | | | |"))
-    #expect(worksheets.found == ["survey:3:appearance:1 \(Self.member)"])
-    #expect(worksheets.findings[0].fault.message.hasSuffix("(3 rows)"))
-  }
-
   @Test("A question that another answer changes is asked, which is said")
   func trigger() throws {
     let worksheets = try WorksheetDocument(

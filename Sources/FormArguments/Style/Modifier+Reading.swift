@@ -41,6 +41,8 @@ extension Modifier {
     case .clipShape: try clipShape(node)
     case .blur: .blur(try blurRadius(node))
     case .opacity: .opacity(try opacity(node))
+    case .appearance: .appearance(try node.text())
+    case .readonly: try node.object("{}", as: .readonly)
     case .foregroundColor, .backgroundColor, .font, .padding, .frame: nil
     }
   }

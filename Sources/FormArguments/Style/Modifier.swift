@@ -3,7 +3,8 @@ public import JSONText
 
 /// One change to how a component looks, as the modifiers of a view say it.
 ///
-/// A terminal draws colours, weight, alignment and line limits; the rest is kept.
+/// A terminal draws colours, weight, alignment and line limits; the rest is kept for other
+/// programs.
 public enum Modifier: Hashable, Sendable {
   case foregroundColor(Paint)
   case backgroundColor(Paint)
@@ -23,11 +24,16 @@ public enum Modifier: Hashable, Sendable {
   case opacity(Decimal)
   case padding(Padding)
   case frame(Frame)
+  /// How another program shows a question, in its own words.
+  case appearance(String)
+  /// Another program shows the question, and its answer cannot be changed there.
+  case readonly
 
   /// The names that documents give modifiers.
   public enum Name: String, CaseIterable, Sendable {
     case foregroundColor, backgroundColor, backgroundView, font, multilineTextAlignment, lineLimit
     case scaledToFill, scaledToFit, clipped, clipShape, blur, opacity, padding, frame
+    case appearance, readonly
   }
 }
 

@@ -7,10 +7,11 @@ import FormTerminal
 import FormValues
 import FormWording
 
-/// `formline explain`: what a code, a kind, an argument, a function or a topic means, with examples.
+/// `formline explain`: what a code, a kind, an argument, a modifier, a function or a topic means, with
+/// examples.
 package struct ExplainCommand: Command {
   package static let name = "explain"
-  package static let summary = "Explain a code, kind, argument, function or topic"
+  package static let summary = "Explain a code, kind, argument, modifier, function or topic"
   package static let synopsis = "[WORD]"
   package static let examples = [
     CommandExample("formline explain range.min-above-max", "Explain a code of a finding"),
@@ -71,7 +72,8 @@ package struct ExplainCommand: Command {
     let suggestion =
       nearestName(to: word, among: known).map { "did you mean '\($0)'?" }
       ?? "run 'formline explain' for a list"
-    return "\(quoted(word)) is not a code, kind, argument, function or topic; \(suggestion)"
+    return "\(quoted(word)) is not a code, kind, argument, modifier, function or topic; "
+      + suggestion
   }
 }
 

@@ -29,6 +29,12 @@ indirect enum ContentShape: Sendable {
     case .color: color
     }
   }
+
+  /// Whether the published types have a modifier.
+  static func hasModifier(_ name: String) -> Bool {
+    guard case .oneOf(let cases) = modifier else { return false }
+    return cases.contains { $0.name == name }
+  }
 }
 
 /// A member of an object.

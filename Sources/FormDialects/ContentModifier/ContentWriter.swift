@@ -8,7 +8,7 @@ import JSONText
 struct ContentWriter {
   /// The names of members and cases that were left out, in their order.
   private(set) var lost: [String] = []
-  /// Whether a modifier that is not known is kept, because its decoder may know it.
+  /// Whether a modifier that the published types do not have is kept, because its decoder may know it.
   let keepsUnknown: Bool
   /// Whether members that are not known are kept, and all members in their order.
   let keepsMembers: Bool
@@ -63,7 +63,7 @@ struct ContentWriter {
       if lost.count == before { lost.append("an element") }
       return nil
     }
-    if keepsUnknown, Modifier.Name(rawValue: name) == nil { return json }
+    if keepsUnknown, !ContentShape.hasModifier(name) { return json }
     lost.removeSubrange(before...)
     lost.append(name)
     return nil

@@ -38,6 +38,7 @@ extension Completion {
     case .componentMember: members(spot.kind)
     case .argument: spot.kind.map(arguments) ?? []
     case .optionMember: optionMembers
+    case .modifier: Modifier.Name.allCases.map { Completion($0.rawValue, .property, $0.meaning) }
     case .kind:
       registry.kinds.map {
         Completion($0.name, .component, $0.role.rawValue, documentation: $0.summary)
@@ -74,6 +75,7 @@ extension Completion {
         ? [Completion("options", .property, "the choices")] : [])
       + (kind?.role ?? .container == .container
         ? [Completion("components", .property, "the components inside it")] : [])
+      + [Completion("style", .property, "the look, as modifiers")]
   }
 
   private static let optionMembers = [

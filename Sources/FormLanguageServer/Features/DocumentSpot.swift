@@ -4,7 +4,7 @@ import FormCore
 /// What stands at a cursor of a native document, by the tables of components.
 struct DocumentSpot {
   enum Meaning {
-    case rootMember, componentMember, argument, optionMember
+    case rootMember, componentMember, argument, optionMember, modifier
     /// The kind of a component.
     case kind
     case value(ParameterDescription)
@@ -55,6 +55,7 @@ struct DocumentSpot {
       else { return .nothing }
       return meaning(of: parameter, path.dropFirst(2).map { $0 ?? "" }, text)
     case ("options"?, 3, .name): return .optionMember
+    case ("style"?, 3, .name): return .modifier
     case ("options"?, 3, .value):
       return path[2] == "visibleIf"
         ? .expression(text) : path[2] == "label" ? .words(text) : .nothing

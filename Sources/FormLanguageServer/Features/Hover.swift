@@ -12,13 +12,14 @@ enum Hover {
     findings.isEmpty ? nil : findings.map { explanation(of: $0.fault) }.joined(separator: "\n\n")
   }
 
-  /// What a kind or an argument is.
+  /// What a kind, an argument or a modifier is.
   static func text(of word: String, at spot: DocumentSpot, _ registry: ComponentRegistry) -> String?
   {
     switch spot.meaning {
     case .kind: registry[word].map(description)
     case .argument, .value:
       spot.kind?.parameters.first { $0.name == word }.map(description)
+    case .modifier: Modifier.Name(rawValue: word).map { "**\($0.rawValue)**: \($0.meaning)" }
     case .rootMember, .componentMember, .optionMember, .expression, .words, .nothing: nil
     }
   }

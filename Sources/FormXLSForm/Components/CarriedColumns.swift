@@ -1,3 +1,4 @@
+import FormArguments
 import FormMessages
 import FormValues
 
@@ -29,6 +30,11 @@ struct CarriedColumns {
     case .recordMoment, .external: "a value that nobody is asked for"
     default: isCalculated ? "a calculated value" : "this question"
     }
+  }
+
+  /// Whether the cell of a column says yes.
+  static func isYes(_ text: String) -> Bool {
+    ["yes", "true", "true()", "y", "1"].contains(text.lowercased())
   }
 
   /// Whether the cell of a column says no.
@@ -97,23 +103,27 @@ extension ComponentMaker {
           .notCarried(entry.header.text, columns.described), at: entry.cell, weighing: .warning)
       }
     }
-    noteReadOnly(node, isCalculated: isCalculated)
   }
 
-  /// A question that is only shown elsewhere is asked, for an answer is what a terminal shows.
-  private func noteReadOnly(_ node: SurveyNode, isCalculated: Bool) {
-    guard let cell = node.row.cell("readonly"), !CarriedColumns.isNo(cell.text) else { return }
-    switch node.type {
-    case .unsupported, .recordMoment, .external: return
-    case .beginGroup, .beginRepeat, .note: lose("readonly", cell)
-    default:
-      if !isCalculated { cells.report(.asked(node.key), at: cell, weighing: .warning) }
+  /// The style of a component, which keeps what other programs go by: how they show it, and that
+  /// its answer cannot be changed there.
+  ///
+  /// - Parameter isShownByArgument: whether an argument says all of `appearance`.
+  func style(of node: SurveyNode, isShownByArgument: Bool = false) -> [FormNode.Member] {
+    var modifiers: [FormNode] = []
+    func add(_ name: Modifier.Name, _ value: FormNode) {
+      modifiers.append(.object([.init(name.rawValue, value)], value.position))
     }
-  }
-
-  /// Groups and notes have nowhere to keep how they look.
-  func noteAppearance(of node: SurveyNode) {
-    if let cell = node.row.cell("appearance") { lose("appearance", cell) }
+    if let cell = node.row.cell("appearance"), !isShownByArgument { add(.appearance, .text(cell)) }
+    if let cell = node.row.cell("readonly"), !CarriedColumns.isNo(cell.text) {
+      if CarriedColumns.isYes(cell.text) {
+        add(.readonly, .object([], cell.position))
+      } else {
+        cells.report(.readOnlySometimes, at: cell, weighing: .warning)
+      }
+    }
+    guard let first = modifiers.first else { return [] }
+    return [.init("style", .array(modifiers, first.position))]
   }
 }
 
@@ -124,9 +134,7 @@ extension Fault {
       "\(quoted(column)) is not carried over, because \(row) cannot have it")
   }
 
-  fileprivate static func asked(_ key: String) -> Fault {
-    Fault(
-      .componentUnknownArgument,
-      "'readonly' is not carried over: \(quoted(key)) is asked, and its answer can be changed")
-  }
+  fileprivate static let readOnlySometimes = Fault(
+    .componentUnknownArgument,
+    "'readonly' is not carried over, because it is a condition, not 'yes' or 'no'")
 }

@@ -59,9 +59,8 @@ extension ComponentMaker {
   /// `required`: yes, no, or a condition. A question to confirm must then be confirmed.
   func required(_ index: Int, _ node: SurveyNode) -> [FormNode.Member] {
     guard let cell = node.row.cell("required") else { return [] }
-    let word = cell.text.lowercased()
-    if CarriedColumns.isNo(word) { return [] }
-    if ["yes", "true", "true()", "y", "1"].contains(word) {
+    if CarriedColumns.isNo(cell.text) { return [] }
+    if CarriedColumns.isYes(cell.text) {
       let name = node.type == .acknowledge ? "mustBeOn" : "required"
       return [.init(name, .boolean(true, cell.position))]
     }
@@ -121,16 +120,12 @@ extension ComponentMaker {
         return nil
       }
       guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
-      if !node.isHidden, !isReadOnly(node) {
+      let isReadOnly = node.row.cell("readonly").map { CarriedColumns.isYes($0.text) } ?? false
+      if !node.isHidden, !isReadOnly {
         cells.report(.notEditable(node.key), at: cell, weighing: .warning)
       }
       return value
     }
-  }
-
-  private func isReadOnly(_ node: SurveyNode) -> Bool {
-    guard let cell = node.row.cell("readonly") else { return false }
-    return ["yes", "true", "true()"].contains(cell.text.lowercased())
   }
 }
 

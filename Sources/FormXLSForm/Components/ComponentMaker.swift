@@ -51,12 +51,11 @@ final class ComponentMaker {
   }
 
   private func group(_ index: Int, _ node: SurveyNode) -> FormNode {
-    noteAppearance(of: node)
     var arguments = words("label", "label", index).map { [$0] } ?? []
     arguments += condition("relevant", "visibleIf", index)
     if node.isRepeat { arguments.append(.init("repeat", repetition(index, node))) }
     let inside = FormNode.array(components(of: index), node.row.start.position)
-    return object("group", node, arguments, [.init("components", inside)])
+    return object("group", node, arguments, [.init("components", inside)] + style(of: node))
   }
 
   private func repetition(_ index: Int, _ node: SurveyNode) -> FormNode {
@@ -76,22 +75,22 @@ final class ComponentMaker {
 
   private func note(_ index: Int, _ node: SurveyNode) -> FormNode? {
     if let calculation = node.row.cell("calculation") { lose("calculation", calculation) }
-    noteAppearance(of: node)
     let text = words("label", "text", index) ?? words("hint", "text", index)
     guard let text else {
       cells.report(.silent(node.key), at: node.row.start, weighing: .warning)
       return nil
     }
-    return object("text", node, [text] + condition("relevant", "visibleIf", index))
+    return object(
+      "text", node, [text] + condition("relevant", "visibleIf", index), style(of: node))
   }
 
   private func question(_ index: Int, _ node: SurveyNode) -> FormNode? {
     if let value = calculation(index, node) {
-      noteAppearance(of: node)
       return object(
         "calculated", node,
         (words("label", "label", index).map { [$0] } ?? []) + [.init("value", value)]
-          + condition("relevant", "visibleIf", index) + constraint(index, node))
+          + condition("relevant", "visibleIf", index) + constraint(index, node),
+        style(of: node))
     }
     switch node.type {
     case .calculate, .hidden, .today: return nil
@@ -101,7 +100,8 @@ final class ComponentMaker {
     var arguments = titles(index, node)
     arguments += kind.arguments + required(index, node)
     arguments += defaults(index, node) + condition("relevant", "visibleIf", index)
-    let (bounds, rest) = (constraint(index, node), kind.options)
+    let bounds = constraint(index, node)
+    let rest = kind.options + style(of: node, isShownByArgument: kind.saysAppearance)
     arguments += bounds + message(index, node, hasConstraint: !bounds.isEmpty)
     return kind.isWhole ? object(kind.name, node, arguments, rest) : nil
   }

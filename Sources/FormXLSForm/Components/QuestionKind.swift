@@ -8,6 +8,8 @@ struct QuestionKind {
   private(set) var options: [FormNode.Member] = []
   /// Whether there is such a component; what is missing has been reported.
   private(set) var isWhole = true
+  /// Whether an argument says all that the row says of its appearance.
+  private(set) var saysAppearance = false
   private let position: DocumentOrigin.Position
 
   init(_ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
@@ -37,13 +39,12 @@ struct QuestionKind {
       isWhole = made.options != nil
     case .text where appearance?.text.contains("multiline") == true:
       arguments.append(.init("multiline", .boolean(true, position)))
+      saysAppearance = appearance?.text == "multiline"
     default: break
     }
     if let appearance, appearance.text.contains("search(") {
       maker.cells.report(.searched, at: appearance, weighing: .warning)
     }
-    let hasEffect = name == "picker" || appearance?.text.contains("multiline") == true
-    if let appearance, !hasEffect { maker.lose("appearance", appearance) }
     switch node.type {
     case .range, .selectFromFile: break
     default: if let cell = node.row.cell("parameters") { maker.lose("parameters", cell) }
@@ -58,6 +59,7 @@ struct QuestionKind {
     name = "picker"
     if several { arguments.append(.init("multiple", .boolean(true, position))) }
     if let appearance { arguments.append(.init("view", .text(appearance))) }
+    saysAppearance = true
   }
 
   /// `start=1 end=5 step=1`, by default from 0 to 10 in steps of 1.

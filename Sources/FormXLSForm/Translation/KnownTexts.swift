@@ -70,19 +70,23 @@ struct KnownTexts {
     return result
   }
 
-  /// The sum of what each digit counts: its value is the number of digits before it in a list.
+  /// The sum of the digits of a text, each times 1, 10, 100 and so on; zeros in front of the text
+  /// stand for those that it does not have.
+  ///
+  /// A digit is the number of characters before it in `x0123456789`, less one: without the `x`
+  /// nothing stands before 0, and an empty text is a missing one. The ones are subtracted at once.
   private func byDigit(_ part: Fragment, _ width: Int) -> Fragment {
     let text = part.text
-    let zeros = String(repeating: "0", count: width)
-    let padded = "substring(concat('\(zeros)', \(text)), length(\(text)) + 1)"
-    var (terms, weight) = ([String](), 1)
-    for place in (1...width).reversed() {
-      let digit = "length(substringBefore('x0123456789', substring(\(padded), \(place), 1))) - 1"
-      terms.append(weight == 1 ? "(\(digit))" : "(\(digit)) * \(weight)")
-      weight *= 10
+    let padded = "concat('\(String(repeating: "0", count: width))', \(text))"
+    let terms = (1...width).map { place in
+      let digit = "substring(\(padded), length(\(text)) + \(place), 1)"
+      let zeros = String(repeating: "0", count: width - place)
+      return "length(substringBefore('x0123456789', \(digit)))"
+        + (zeros.isEmpty ? "" : " * 1\(zeros)")
     }
+    let ones = String(repeating: "1", count: width)
     return Fragment(
-      terms.reversed().joined(separator: " + "), .number, .sum, at: part.offset)
+      terms.joined(separator: " + ") + " - \(ones)", .number, .sum, at: part.offset)
   }
 }
 

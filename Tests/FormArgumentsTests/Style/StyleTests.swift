@@ -26,11 +26,12 @@ private let blue = Color(red: 0, green: 0, blue: 255)
        {"clipped": {}}, {"clipShape": {"_0": {"circle": {}}}}, {"blur": {"_0": {"radius": "2"}}},
        {"opacity": 0.5}, {"padding": {"_0": {"all": 20}}}, {"padding": {"top": "1", "leading": 2}},
        {"frame": {"_0": {"fixed": {"_0": {"width": 10}}}}},
-       {"frame": {"_0": {"flexible": {"_0": {"maxWidth": "infinity"}}}}}]
+       {"frame": {"_0": {"flexible": {"_0": {"maxWidth": "infinity"}}}}},
+       {"appearance": "minimal"}, {"appearance": {"_0": "w1 w2"}}, {"readonly": {}}]
       """
     let (style, findings) = try read(text)
     #expect(findings.all.map(\.fault.message) == [])
-    #expect(style.modifiers.count == 18)
+    #expect(style.modifiers.count == 21)
     #expect(style.modifiers[1] == .backgroundColor(.fixed(Color(red: 0, green: 0, blue: 0))))
     #expect(style.modifiers[5] == .multilineTextAlignment(.trailing))
     #expect(style.modifiers[7] == .lineLimit(nil))
@@ -44,6 +45,35 @@ private let blue = Color(red: 0, green: 0, blue: 255)
     #expect(
       style.modifiers[16]
         == .frame(.fixed(width: .points(10), height: nil, alignment: .center)))
+    #expect(
+      style.modifiers.suffix(3) == [.appearance("minimal"), .appearance("w1 w2"), .readonly])
+  }
+
+  @Test(
+    "A modifier has a meaning in one line, and an example that is read without a finding",
+    arguments: Modifier.Name.allCases)
+  func example(name: Modifier.Name) throws {
+    #expect(!name.meaning.isEmpty && name.meaning.last != "." && !name.meaning.contains("\n"))
+    #expect(name.example.hasPrefix("{\"\(name.rawValue)\": "))
+    let (style, findings) = try read("[\(name.example)]")
+    #expect(style.modifiers.count == 1)
+    #expect(findings.all.map(\.fault.message) == [])
+  }
+
+  @Test(
+    "A modifier for other programs has a value of one kind, and says which",
+    arguments: [
+      (#"{"appearance": 5}"#, "'appearance': found 5, but text is expected"),
+      (#"{"appearance": {}}"#, "'appearance': found an object, but text is expected"),
+      (#"{"appearance": null}"#, "'appearance': found null, but text is expected"),
+      (#"{"readonly": true}"#, "'readonly': found true, but {} is expected"),
+      (#"{"readonly": "a\u001B[2J"}"#, #"'readonly': found 'a\u{1B}[2J', but {} is expected"#),
+    ])
+  func otherPrograms(modifier: String, message: String) throws {
+    let (style, findings) = try read("[\(modifier)]")
+    #expect(style.modifiers.isEmpty)
+    #expect(findings.all.map(\.fault.code) == [.styleUnreadable])
+    #expect(findings.all.map(\.fault.message) == [message])
   }
 
   @Test("'all' of a padding overrides its edges, a missing edge is 0, and a frame is centred")
@@ -145,6 +175,9 @@ private let blue = Color(red: 0, green: 0, blue: 255)
       (#"[{"clipped": "x"}, {"lineLimit": 2}]"#, 13, "style.unreadable"),
       (#"[{"clipShape": "star"}, {"lineLimit": 2}]"#, 15, "style.unreadable"),
       (#"[{"backgroundView": 5}, {"lineLimit": 2}]"#, 20, "style.unreadable"),
+      (#"[{"appearance": 5}, {"lineLimit": 2}]"#, 16, "style.unreadable"),
+      (#"[{"readonly": true}, {"lineLimit": 2}]"#, 14, "style.unreadable"),
+      (#"[{"readOnly": {}}, {"lineLimit": 2}]"#, 1, "style.unknown-modifier"),
     ] as [(String, Int, String)])
   func unreadable(text: String, offset: Int, code: String) throws {
     let (style, findings) = try read(text)

@@ -132,6 +132,34 @@ struct SpreadsheetFormTests {
     #expect(outputs[0].contains("custom") && outputs[0].contains("choice.unknown"))
   }
 
+  @Test("what a row says for other programs is in the style of a native document, which is clean")
+  func styles() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "| survey |\n| | type | name | label | appearance | readonly |\n"
+      + "| | begin group | home | Home | field-list | |\n"
+      + "| | text | town | Town | w1 w2 | yes |\n| | end group | | | | |\n"
+    try folder.write(Array(text.utf8), to: "visit.md")
+    var outputs: [String] = []
+    for name in ["visit.md", "visit.json"] {
+      let check = try run(["check", "--strict", name], in: folder.path)
+      #expect(check.errorText == "1 form checked: nothing found\n", "\(check.outputText)")
+      let native = try run(["convert", name, "--to", "native"], in: folder.path)
+      #expect(native.end == .exit(0) && native.errorText == "")
+      try folder.write(Array(native.outputText.utf8), to: "visit.json")
+      outputs.append(native.outputText)
+    }
+    #expect(outputs[0] == outputs[1])
+    for modifier in [
+      #""appearance": "field-list""#, #""appearance": "w1 w2""#, #""readonly": {}"#,
+    ] {
+      #expect(outputs[0].contains(modifier), "\(outputs[0])")
+    }
+    let processed = try run(
+      ["process", "visit.json", "--bare"], #"{"home":{"town":"Bern"}}"# + "\n", in: folder.path)
+    #expect(processed.end == .exit(0) && processed.outputText.contains("Bern"))
+  }
+
   @Test("a conversation in two languages reads as its golden", arguments: ["en", "de"])
   func conversation(language: String) throws {
     let folder = try TemporaryFolder()

@@ -42,10 +42,11 @@ struct ExplainCommandTests {
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  @Test("a kind, an argument, a function, a topic and a foreign word have a page")
+  @Test("a kind, an argument, a function, a topic, a modifier and a foreign word have a page")
   func reference() throws {
     let words = [
       "slider", "slider.step", "form_field.min", "days", "step", "csv", "exit-codes", "email",
+      "style", "readonly",
     ]
     let pages = try words.map { try BuiltProgram.run(["explain", $0]).outputText }
     Golden.check(pages.joined(separator: "\n"), named: "explain-reference.txt")

@@ -49,6 +49,9 @@ private let everything = [
     #""text":{"_0":{"text":"A"}}"#,
     #"[{"shadow":{"radius":2}},{"lineLimit":{}},{"opacity":{"_0":"0.5"}}]"#
   ),
+  viewText(
+    #""text":{"_0":{"text":"A"}}"#,
+    #"[{"appearance":"w1"},{"readonly":{}},{"lineLimit":{"_0":2}}]"#),
   viewText(#""spacer":{"_0":{"minLength":"infinity"}}"#),
   viewText(
     #""vStack":{"_0":{"children":[\#(textView("A"))]}}"#,
