@@ -14,10 +14,8 @@ struct KeyCounts: Sendable {
 
   private var entries: [Entry] = []
   private var words: [UInt64] = []
-  /// By the low bits of a hash: the number of an entry, counted from 1, below the high bits of its
-  /// hash, or 0. Most keys that are not the one looked for are told from it without their entry,
-  /// which is seldom in the cache. As many as a power of two.
-  private var slots: [UInt64] = []
+  /// By the low bits of a hash: the number of an entry, counted from 1, or 0; a power of two.
+  private var slots: [UInt32] = []
   /// The end of the words of all entries; behind it stand those of the key that is being made.
   private var used = 0
   private var end = 0
@@ -96,7 +94,8 @@ struct KeyCounts: Sendable {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      if let number = KeyCounts.number(slots[slot], of: hash), isKey(number, text, range, head) {
+      let number = Int(slots[slot]) &- 1
+      if entries[number].hash == hash, isKey(number, text, range, head) {
         entries[number].count &+= 1
         return true
       }
@@ -116,7 +115,8 @@ struct KeyCounts: Sendable {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      if let number = KeyCounts.number(slots[slot], of: hash), isKey(number) {
+      let number = Int(slots[slot]) &- 1
+      if entries[number].hash == hash, isKey(number) {
         entries[number].count &+= 1
         return number
       }
@@ -217,23 +217,14 @@ struct KeyCounts: Sendable {
   }
 
   private mutating func grow() {
-    slots = [UInt64](repeating: 0, count: max(16, 2 * slots.count))
+    slots = [UInt32](repeating: 0, count: max(16, 2 * slots.count))
     for number in entries.indices { enter(number) }
   }
 
   private mutating func enter(_ number: Int) {
-    let (hash, mask) = (entries[number].hash, slots.count &- 1)
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
     while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-    slots[slot] = hash & ~KeyCounts.numberBits | UInt64(truncatingIfNeeded: number &+ 1)
-  }
-
-  private static let numberBits: UInt64 = 0xFFFF_FFFF
-
-  /// The number of the entry of a slot, if its key can have a hash.
-  @inline(__always)
-  private static func number(_ slot: UInt64, of hash: UInt64) -> Int? {
-    guard (slot ^ hash) & ~numberBits == 0 else { return nil }
-    return Int(truncatingIfNeeded: slot & numberBits) &- 1
+    slots[slot] = UInt32(truncatingIfNeeded: number &+ 1)
   }
 }
