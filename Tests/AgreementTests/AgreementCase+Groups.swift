@@ -52,7 +52,7 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: #"{"home":"Ulm"}"#,
-      .refused("home", "not-an-object", "found 'Ulm', but an object of answers by key is expected"),
+      .refused("home", "not-an-object", "found a string, but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
@@ -179,7 +179,7 @@ extension AgreementCase {
         """#,
       answers: #"{"people":["Ada"]}"#,
       .refused(
-        "people[1]", "not-an-object", "found 'Ada', but an object of answers by key is expected"),
+        "people[1]", "not-an-object", "found a string, but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a row is not typed"),
@@ -207,7 +207,7 @@ extension AgreementCase {
       answers: #"{"people":"Ada"}"#,
       .refused(
         "people", "unreadable.list",
-        "found 'Ada', but an array of objects, one for each row, is expected"),
+        "found a string, but an array of objects, one for each row, is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "rows are not typed"),

@@ -152,6 +152,15 @@ extension JSON {
     case .object: "an object"
     }
   }
+
+  /// The kind of the value, for messages that must not quote it.
+  package var kindInWords: String {
+    switch value {
+    case .string: "a string"
+    case .number: "a number"
+    case .null, .boolean, .array, .object: described
+    }
+  }
 }
 
 /// The problem of a part of an argument, and its position.

@@ -9,8 +9,8 @@ struct RejectWriter {
   private let plan: BatchPlan
   /// The language of the messages.
   private let catalogue: Catalogue
-  /// Whether answers to secrets are removed from the line.
-  private let hidesSecrets: Bool
+  /// What is shown of a line where answers to secrets are removed from it; nil if it is shown whole.
+  private let publicInput: PublicInput?
   /// The written form of unknown names, which are often the same on each line.
   private var unknown: [Unknown: [UInt8]] = [:]
   private var texts = FaultTexts()
@@ -27,7 +27,8 @@ struct RejectWriter {
 
   init(_ plan: BatchPlan) {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
-    hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
+    let hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
+    publicInput = hidesSecrets ? PublicInput(plan.form, plan.columns) : nil
     escapedPaths = plan.paths.map { path in
       var bytes: [UInt8] = []
       bytes.appendEscaped(path.utf8.span)
@@ -49,12 +50,12 @@ struct RejectWriter {
       write(reader.faults.span[index], message, text, reader.members.answers, &result)
     }
     let end = text.endOfContent(start, reader.lineEnd)
-    if !hidesSecrets, shown == nil, reader.isReadable, !reader.members.hasGaps {
+    if publicInput == nil, shown == nil, reader.isReadable, !reader.members.hasGaps {
       appendInput(text, start, end, to: &result.rejects)
       return mark(&result)
     }
     result.rejects += RejectWriter.inputName
-    if hidesSecrets {
+    if publicInput != nil {
       let isJSON = shown != nil || reader.isReadable
       appendPublic(isJSON ? shown ?? [UInt8](text, start, end) : [], to: &result.rejects)
     } else if let shown {
@@ -68,18 +69,18 @@ struct RejectWriter {
     finish(&result)
   }
 
-  /// Appends a line without the answers to secrets; null if it is not JSON.
+  /// Appends what may be shown of a line; null if it is not JSON.
   @inline(never)
   private func appendPublic(_ line: [UInt8], to output: inout [UInt8]) {
     let root = JSONReader.read(line, limits: .line).root
-    output += root.map { JSONWriter.bytes(of: plan.form.withoutSecrets($0)) } ?? Array("null".utf8)
+    output += JSONWriter.bytes(of: root.flatMap { publicInput?.shown($0) } ?? .null)
   }
 
   /// Writes a line that was too long to be read, with its first bytes and its length.
   mutating func write(
     _ line: LongLine, of block: borrowing LineBlock, into result: inout BatchResult
   ) {
-    let hidesSecrets = hidesSecrets
+    let hidesSecrets = publicInput != nil
     write(.lineTooLong(block.maximumLine), block.origin, into: &result) { output in
       if hidesSecrets { output += Array("null".utf8) } else { output.appendText(line.shownText) }
       output += Array(#","inputBytes":\#(line.length)"#.utf8)

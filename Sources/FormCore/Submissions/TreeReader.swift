@@ -162,14 +162,15 @@ extension Fault {
     Fault(.unknownKey, Message(.moreNotKeys, ["count": .count(count)]))
   }
 
+  /// Secrets may stand in what was given, so it is not quoted.
   package static func notAnObject(_ given: JSON) -> Fault {
-    Fault(.notAnObject, "found \(given.described), but an object of answers by key is expected")
+    Fault(.notAnObject, "found \(given.kindInWords), but an object of answers by key is expected")
   }
 
   package static func notRows(_ given: JSON) -> Fault {
     Fault(
       .unreadableList,
-      "found \(given.described), but an array of objects, one for each row, is expected")
+      "found \(given.kindInWords), but an array of objects, one for each row, is expected")
   }
 
   /// The fault of a whole submission, for which rows it has too many depends on how it is read.

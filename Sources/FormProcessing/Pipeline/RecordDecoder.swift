@@ -52,6 +52,8 @@ struct RecordDecoder {
   private var processor: BatchProcessor
   private var candidates: [Candidate] = []
   private var group: [PreparedRecord] = []
+  /// Those records of it that are stored already, and whose definition and files are looked after.
+  private var again: [PreparedRecord] = []
 
   /// Stores records of a form, started and submitted at a moment.
   init(
@@ -119,7 +121,10 @@ struct RecordDecoder {
         continue
       }
       switch candidate.standing {
-      case .stored: count.known += 1
+      case .stored:
+        count.known += 1
+        // One of them has the definition, which is the same for all, put back.
+        if again.isEmpty || !candidate.record.files.isEmpty { again.append(candidate.record) }
       case .erased: count.erased += 1
       case .new, .conflict: group.append(candidate.record)
       }
@@ -130,8 +135,11 @@ struct RecordDecoder {
   /// Stores the group; when it returns, the disk has confirmed all of it. Records of very short
   /// lines are many times as long as these, and so they are not all written at once.
   mutating func commit() throws(CommandFailure) {
-    let group = group
-    self.group = []
+    let (group, again) = (group, again)
+    (self.group, self.again) = ([], [])
+    try withStore { () throws(StoreFailure) in
+      try store.restore(again, definition: definition, of: form, files: files)
+    }
     for start in stride(from: 0, to: group.count, by: RecordDecoder.mostAtOnce) {
       let part = Array(group[start...].prefix(RecordDecoder.mostAtOnce))
       let stored = try withStore { () throws(StoreFailure) in

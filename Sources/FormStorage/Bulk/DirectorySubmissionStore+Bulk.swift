@@ -63,6 +63,21 @@ extension DirectorySubmissionStore {
       return try writer.append(records, definition: definition, files, &memory)
     }
   }
+
+  /// Puts the definition and the files of records that are stored already back into their places,
+  /// where what is kept there is damaged or gone.
+  ///
+  /// - Throws: ``StoreFailure``; everything stays as it was then, or is sound.
+  package func restore(
+    _ records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
+    files: AttachmentFolder? = nil
+  ) throws(StoreFailure) {
+    guard !records.isEmpty else { return }
+    try memories.use(form) { memory throws(StoreFailure) in
+      let writer = try ErasureRun.writer(makeLog(of: form))
+      try writer.restore(records, definition: definition, files, &memory)
+    }
+  }
 }
 
 extension RecordStanding {
@@ -106,6 +121,20 @@ extension FormWriter {
     try finish(tail, &memory)
     try memory.known.add(added, to: tail)
     return plan.lines.count
+  }
+
+  fileprivate func restore(
+    _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
+    _ memory: inout WriterMemory
+  ) throws(StoreFailure) {
+    try keep(definition, SHA256.hash(definition), &memory)
+    guard let files else { return }
+    for record in records {
+      for digest in record.files where try !memory.contents.contains(digest) {
+        if folder.state(ofFile: digest) != .sound { try keep([digest], from: files) }
+        try memory.contents.insert(digest)
+      }
+    }
   }
 
   private func keep(_ files: [Digest], from folder: AttachmentFolder) throws(StoreFailure) {

@@ -12,7 +12,7 @@ public struct PreparedRecord: Sendable {
   /// The record that it corrects.
   let replaces: SubmissionID?
   /// The stored files that its values name.
-  let files: [Digest]
+  package let files: [Digest]
 
   /// Whether a stored record has the same values.
   package func hasValues(of line: StoredLine) -> Bool { AppendPlan.sameValues(line.text, object) }

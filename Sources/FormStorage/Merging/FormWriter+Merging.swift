@@ -25,8 +25,16 @@ extension FormWriter {
   ) throws(StoreFailure) -> MergeOutcome {
     var outcome = MergeOutcome()
     try memory.catchUp(with: log)
-    var new: [RecordCopy] = []
-    for copy in try unknown(copies, memory.known, &outcome) {
+    var (new, known): ([RecordCopy], [RecordCopy]) = ([], [])
+    let unknown = try unknown(copies, memory.known, &known, &outcome)
+    for copy in known {
+      if let problem = try restore(copy, from: source, files, &memory) {
+        outcome.problems.append(problem)
+      } else {
+        outcome.known += 1
+      }
+    }
+    for copy in unknown {
       if let problem = try bring(copy, from: source, files, &memory) {
         outcome.problems.append(problem)
       } else {
@@ -46,9 +54,11 @@ extension FormWriter {
     return outcome
   }
 
-  /// The copies whose identifiers neither the log nor an earlier copy has.
+  /// The copies whose identifiers neither the log nor an earlier copy has; those that one of them
+  /// has with the same values are added to others.
   private func unknown(
-    _ copies: [RecordCopy], _ known: KnownRecords, _ outcome: inout MergeOutcome
+    _ copies: [RecordCopy], _ known: KnownRecords, _ stored: inout [RecordCopy],
+    _ outcome: inout MergeOutcome
   ) throws(StoreFailure) -> [RecordCopy] {
     let segments = try log.segments()
     var own: [SubmissionID: Int] = [:]
@@ -59,12 +69,12 @@ extension FormWriter {
       var line = own[copy.id].map {
         PaddedLine(PaddedText(RecordLine.make(unknown[$0].object, sequence: 0)))
       }
-      if line == nil, let stored = try known.line(of: copy.id, in: log, segments, &window) {
-        if Tombstone(stored) != nil {
+      if line == nil, let found = try known.line(of: copy.id, in: log, segments, &window) {
+        if Tombstone(found) != nil {
           outcome.erased += 1
           continue
         }
-        line = stored.text
+        line = found.text
       }
       guard let line else {
         own[copy.id] = unknown.count
@@ -72,12 +82,28 @@ extension FormWriter {
         continue
       }
       if AppendPlan.sameValues(line, copy.object) {
-        outcome.known += 1
+        stored.append(copy)
       } else {
         outcome.problems.append(.conflict(copy))
       }
     }
     return unknown
+  }
+
+  /// Puts back what is damaged or gone of the definition and the files of a record that is there
+  /// already; says what could not be put back.
+  private func restore(
+    _ copy: RecordCopy, from source: RecordSource, _ files: DigestSet,
+    _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> MergeProblem? {
+    if try !memory.contents.contains(copy.digest), folder.state(ofDefinition: copy.digest) == .sound
+    {
+      try memory.contents.insert(copy.digest)
+    }
+    for file in copy.files where try !files.contains(file) {
+      if folder.state(ofFile: file) == .sound { try files.insert(file) }
+    }
+    return try bring(copy, from: source, files, &memory)
   }
 
   /// Copies the definition and the files of a record; says what is wrong with one of them.
@@ -90,7 +116,7 @@ extension FormWriter {
       let failure = StoreFailure.tooLarge(copy.id, bytes: length, limit: options.lineBytes)
       return .unsound(copy.location, failure.message)
     }
-    if try !memory.definitions.contains(copy.digest) {
+    if try !memory.contents.contains(copy.digest) {
       let state = try bringDefinition(copy.digest, from: source, &memory)
       guard state == .sound else {
         return .unsound(copy.location, "its definition \(state.words)")

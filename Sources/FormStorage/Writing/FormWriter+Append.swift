@@ -20,15 +20,15 @@ struct WriterMemory: Sendable {
   private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
   var corrections: KnownCorrections
-  /// Definitions that are kept for certain.
-  let definitions: DigestSet
+  /// Definitions and files that are kept for certain: their content was checked in this run.
+  let contents: DigestSet
 
   /// More findings than these are not kept: what is wrong everywhere is a matter for `verify`.
   private static let mostFindings = 100
 
   init(_ options: StoreOptions) {
     (known, corrections) = (KnownRecords(options), KnownCorrections(options))
-    definitions = options.makeDigests()
+    contents = options.makeDigests()
   }
 
   /// Forgets what was known of the log, which has changed.
@@ -106,7 +106,7 @@ extension FormWriter {
     _ submission: PendingSubmission, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
     let digest = submission.record.digest
-    if try memory.definitions.contains(digest) { return }
+    if try memory.contents.contains(digest) { return }
     guard SHA256.hash(submission.definition) == digest else {
       throw .wrongDefinition(submission.record.id)
     }
@@ -117,10 +117,10 @@ extension FormWriter {
   func keep(
     _ definition: [UInt8], _ digest: Digest, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
-    if try memory.definitions.contains(digest) { return }
+    if try memory.contents.contains(digest) { return }
     let forms = try folder.makeFolder(FormLog.Name.forms)
     try forms.publish(definition, as: digest.hex + ".json", .byContent(digest))
-    try memory.definitions.insert(digest)
+    try memory.contents.insert(digest)
   }
 
   /// Copies a source into `files`, under its hash.

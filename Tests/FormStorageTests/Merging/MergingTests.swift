@@ -102,6 +102,33 @@ struct MergingTests {
     #expect(try target.verify(visit).isEmpty)
   }
 
+  @Test(
+    "what is damaged or gone of a record that is there already comes back",
+    arguments: [true, false]
+  )
+  func restored(isMissing: Bool) throws {
+    let path = try folder.write(Array("content".utf8), to: "letter.txt")
+    let key = try #require(FieldKey("letter"))
+    let sample = SampleSubmission.make(
+      1, values: [("letter", .file(.path(path)))],
+      attachments: [key: AttachmentRule(storage: .copy, maxBytes: 100)])
+    _ = try source.append(sample, resend: .impossible)
+    #expect(try merge().added == 1)
+    let hex = SHA256.hash(Array("content".utf8)).hex
+    let definition = try #require(folder.names(in: "target/visit/forms").first)
+    for stored in ["files/\(hex.prefix(2))/\(hex)", "forms/\(definition)"] {
+      let name = "target/visit/\(stored)"
+      let content = try #require(folder.read(name))
+      if isMissing { unlink(folder.path(name)) } else { try folder.write([1, 2], to: name) }
+      let later = DirectorySubmissionStore(path: folder.path("target"))
+      #expect(try !later.verify(visit).isEmpty)
+      let count = try later.merge(visit, from: source) { _ in }
+      #expect((count.added, count.known, count.refused) == (0, 1, 0))
+      #expect(folder.read(name) == content)
+      #expect(try later.verify(visit).isEmpty)
+    }
+  }
+
   @Test("a damaged line does not come along, and is reported with its place")
   func damaged() throws {
     try add(1...3, to: DirectorySubmissionStore(path: folder.path("source")))

@@ -1,4 +1,5 @@
 import FormTestTools
+import FormValues
 import Glibc
 import JSONText
 import Testing
@@ -54,6 +55,24 @@ struct ProcessAttachmentsTests {
     #expect(lines[1].contains(#"{"name":"copy.txt","bytes":9,"#))
     #expect(lines[2] == #"{"scan":"616263"}"#)
     #expect(lines[3] == #"{"scan":"00ff"}"#)
+  }
+
+  @Test("puts back what is damaged or gone of records that are stored already")
+  func restored() throws {
+    let words = ["process", "form.json", "-", "--attachments", "in", "--into", "S"]
+    let lines = ProgramRun.Input.text(letter("letter.txt") + #"{"name":"Ana"}"# + "\n")
+    #expect(try BuiltProgram.run(words, input: lines, folder: folder.path).end == .exit(0))
+    let digest = SHA256.hash(Array("a letter\n".utf8)).hex
+    let definition = try #require(folder.names(in: "S/visit/forms").first)
+    for name in ["S/visit/files/\(digest.prefix(2))/\(digest)", "S/visit/forms/\(definition)"] {
+      let content = try #require(folder.read(name))
+      for damage in [{ unlink($0) }, { truncate($0, 1) }] as [(String) -> Int32] {
+        #expect(damage(folder.path(name)) == 0)
+        let again = try BuiltProgram.run(words, input: lines, folder: folder.path)
+        #expect(again.errorText.contains("0 stored, 2 already there"), "\(again.errorText)")
+        #expect(folder.read(name) == content)
+      }
+    }
   }
 
   @Test("takes a whole path that begins with the folder")

@@ -40,6 +40,39 @@ struct ProcessSecretsTests {
         ["--from", "csv"], "name,pin,people[1].word\nLonger,1234,open\nAda,1234,open,x\n",
         [#""input":{"name":"Longer"}}"#, #""input":null}"#]
       ),
+      (
+        ["--from", "csv", "--map", "Pass=pin"], "name,Pass\nLonger,1234\n",
+        [#""input":{"name":"Longer"}}"#]
+      ),
+      (["--from", "csv"], "name,Pin\nLonger,1234\n", [#""input":{"name":"Longer"}}"#]),
+      (
+        ["--from", "csv"],
+        #"""
+        name,people
+        Longer,"[{""word"":""open""}]"
+        Longer,"[{""word"":""open"""
+
+        """#,
+        [#""input":{"name":"Longer","people":"[{}]"}}"#, #""input":{"name":"Longer"}}"#]
+      ),
+      (
+        [],
+        #"""
+        {"name":"Longer","people":"[{\"word\":\"open\"}]"}
+        {"name":"Longer","people":"open"}
+        {"name":"Longer","people":{"1":{"word":"open"}}}
+        {"name":"Longer","people":[["open"],"open",{"wrod":"open"}]}
+        {"name":{"pin":"1234"},"nmae":"open","other":{"pin":"1234"}}
+        ["1234"]
+
+        """#,
+        [
+          #""input":{"name":"Longer","people":"[{}]"}}"#, #""input":{"name":"Longer"}}"#,
+          #""input":{"name":"Longer","people":{}}}"#,
+          #""input":{"name":"Longer","people":[null,null,{}]}}"#, #""input":{}}"#,
+          #""input":null}"#,
+        ]
+      ),
     ])
   func standardError(words: [String], input: String, shown: [String]) throws {
     let run = try folder.run(["process", "secret.json"] + words, input: input)
