@@ -52,7 +52,8 @@ extension AgreementCase {
         {"type":"slider","uuid":"floor","args":{"min":0,"max":9}}]}
         """#,
       answers: #"{"home":"Ulm"}"#,
-      .refused("home", "not-an-object", "found a string, but an object of answers by key is expected"),
+      .refused(
+        "home", "not-an-object", "found a string, but an object of answers by key is expected"),
       [
         .cannotBeGiven(AgreementChannel.rows, "a cell is text"),
         .cannotBeGiven(AgreementChannel.byQuestion, "a group is not typed"),
