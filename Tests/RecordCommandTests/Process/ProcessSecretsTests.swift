@@ -44,7 +44,9 @@ struct ProcessSecretsTests {
         ["--from", "csv", "--map", "Pass=pin"], "name,Pass\nLonger,1234\n",
         [#""input":{"name":"Longer"}}"#]
       ),
-      (["--from", "csv"], "name,Pin\nLonger,1234\n", [#""input":{"name":"Longer"}}"#]),
+      (
+        ["--from", "csv", "--as-typed"], "name,Pin\nLonger,1234\n", [#""input":{"name":"Longer"}}"#]
+      ),
       (
         ["--from", "csv"],
         #"""
