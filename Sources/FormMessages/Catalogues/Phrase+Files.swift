@@ -144,6 +144,10 @@ extension Phrase {
   package static let idErased = Phrase(
     "idErased", "the record {id} was erased, and is not stored again")
   package static let wrongMark = Phrase("wrongMark", "it is damaged")
+  package static let wrongErasures = Phrase(
+    "wrongErasures",
+    "it is damaged, so an interrupted erasure cannot be finished and records may still have erased "
+      + "data; run 'formline verify --repair', then erase the same records again")
   package static let recordTooLarge = Phrase(
     "recordTooLarge", "the record {id} has {size}, but at most {limit} are allowed")
   package static let wrongDefinition = Phrase(

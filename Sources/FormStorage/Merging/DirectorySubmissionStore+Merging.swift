@@ -114,7 +114,7 @@ private struct MergeRun {
     (group, bytes) = ([], 0)
     let files = files
     let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
-      let writer = try ErasureRun.writer(target.makeLog(of: form))
+      let writer = try ErasureRun.writer(target.makeLog(of: form), &memory)
       return try writer.merge(copies, from: source, files, &memory)
     }
     count.added += outcome.added
