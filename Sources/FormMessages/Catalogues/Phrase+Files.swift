@@ -40,6 +40,11 @@ extension Phrase {
   package static let fetchCompressed = Phrase(
     "fetchCompressed",
     "the server sent a compressed response, although it was asked for an uncompressed one")
+  package static let fetchHeader = Phrase(
+    "fetchHeader", "the server sent a header that is not valid HTTP in UTF-8")
+  package static let fetchLargeHeader = Phrase(
+    "fetchLargeHeader",
+    "the server sent a header that is too large; {count} {count:byte|bytes} are allowed")
   package static let fetchStatus = Phrase("fetchStatus", "the server answered with status {count}")
   package static let fetchStatusNamed = Phrase(
     "fetchStatusNamed", "the server answered with status {count} ({words})")
