@@ -164,7 +164,8 @@ extension DirectorySubmissionStore {
   }
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and
-  /// removes what other interrupted writes left; nothing else is ever changed. A folder in which
+  /// removes what other interrupted writes left; nothing else is ever changed. A damaged file of
+  /// erasures is moved there as well, which ``takeFindings(of:)`` reports. A folder in which
   /// nothing was ever written is left alone.
   ///
   /// - Returns: how many bytes were moved.
@@ -172,8 +173,10 @@ extension DirectorySubmissionStore {
   ///   written.
   @discardableResult
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
-    guard let log = try log(of: form), try log.isUsed() else { return 0 }
-    return try ErasureRun.writer(log).repair()
+    try memories.use(form) { memory throws(StoreFailure) in
+      guard let log = try log(of: form), try log.isUsed() else { return 0 }
+      return try ErasureRun.repairer(log, &memory).repair()
+    }
   }
 }
 

@@ -46,7 +46,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
     guard let form = submissions.first?.record.form else { return [] }
     guard submissions.allSatisfy({ $0.record.form == form }) else { throw .mixedForms }
     return try memories.use(form) { memory throws(StoreFailure) in
-      let writer = try ErasureRun.writer(makeLog(of: form))
+      let writer = try ErasureRun.writer(makeLog(of: form), &memory)
       return try writer.append(
         submissions, resend, AttachmentDecoder(sources: sources), &memory)
     }
@@ -61,8 +61,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
   /// next writer finishes it.
   ///
   /// - Returns: what was erased; nothing if there are no such records.
-  /// - Throws: ``StoreFailure`` if the store cannot be written, or `.busy` if somebody writes a draft that was
-  ///   started from one of the records.
+  /// - Throws: ``StoreFailure`` if the store cannot be written, `.busy` if somebody writes a draft that was
+  ///   started from one of the records, or `.refused` if the journal of an earlier erasure is damaged.
   @discardableResult
   public func erase(
     _ ids: some Sequence<SubmissionID>, of form: FormIdentifier, at instant: Instant
@@ -74,10 +74,17 @@ public struct DirectorySubmissionStore: SubmissionStore {
 
   /// Finishes an erasure of a form that was interrupted, and returns whether there was one. Any
   /// other writer does so, too.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be written, or `.refused` if its journal is
+  ///   damaged.
   package func finishErasure(of form: FormIdentifier) throws(StoreFailure) -> Bool {
-    guard let log = try sameLog(of: form), case .pending = try log.erasures() else { return false }
-    _ = try ErasureRun.writer(log)
-    return true
+    try memories.use(form) { memory throws(StoreFailure) in
+      guard let log = try sameLog(of: form) else { return false }
+      _ = try log.erasuresBefore()
+      guard case .pending = try log.erasures() else { return false }
+      _ = try ErasureRun.writer(log, &memory)
+      return true
+    }
   }
 
   /// Erases the records whose identifiers are keys of a map, and drafts.
@@ -85,7 +92,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
     _ wanted: SpillingMap, drafts named: [SubmissionID] = [], of form: FormIdentifier,
     at instant: Instant
   ) throws(StoreFailure) -> ErasureCount {
-    guard try sameLog(of: form) != nil else { return ErasureCount() }
+    guard let log = try sameLog(of: form) else { return ErasureCount() }
+    _ = try log.erasuresBefore()
     var holds: [SubmissionID: DraftHold] = [:]
     if let drafts = try drafts(form) {
       for id in try ErasedParts.drafts(startedFrom: wanted, in: drafts).union(named) {
@@ -99,8 +107,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
     let held = Set(holds.keys)
     defer { withExtendedLifetime(holds) {} }
     var count = try memories.use(form) { memory throws(StoreFailure) in
-      try ErasureRun.begin(
-        wanted, at: instant, heldDrafts: held, ErasureRun.writer(makeLog(of: form)), &memory)
+      let writer = try ErasureRun.writer(makeLog(of: form), &memory)
+      return try ErasureRun.begin(wanted, at: instant, heldDrafts: held, writer, &memory)
     }
     count.drafts += named.count
     return count

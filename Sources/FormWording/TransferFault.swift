@@ -19,6 +19,8 @@ package struct TransferFault: Error, Hashable, Sendable {
     case redirectNamesUser = "redirect-names-user"
     case webPage = "web-page"
     case compressed
+    case malformedHeader = "malformed-header"
+    case largeHeader = "large-header"
     case status
     case unknownHost = "unknown-host"
     case unreachable
@@ -54,10 +56,11 @@ package struct TransferFault: Error, Hashable, Sendable {
     503: .statusUnavailable, 504: .statusGatewayTimeout,
   ]
 
-  /// One line for another program.
+  /// One line for another program; like ``message`` it has no character that a terminal obeys.
   package var json: JSON {
     .object([
-      ("fault", .string(code.rawValue)), ("count", .number(count)), ("text", .string(text)),
+      ("fault", .string(code.rawValue)), ("count", .number(count)),
+      ("text", .string(VisibleText(text).text)),
     ])
   }
 
@@ -80,6 +83,8 @@ extension TransferFault {
   package static let webPage = TransferFault(.webPage)
   /// A compressed body, of which nobody can tell whether its end is missing.
   package static let compressed = TransferFault(.compressed)
+  /// A header that is not what HTTP allows, or not UTF-8.
+  package static let malformedHeader = TransferFault(.malformedHeader)
   package static let unreachable = TransferFault(.unreachable)
   package static let untrusted = TransferFault(.untrusted)
 
@@ -87,6 +92,11 @@ extension TransferFault {
 
   package static func tooLarge(bytes: Int) -> TransferFault {
     TransferFault(.tooLarge, count: bytes)
+  }
+
+  /// A header that may be too large; one of so many bytes is not.
+  package static func largeHeader(bytes: Int) -> TransferFault {
+    TransferFault(.largeHeader, count: bytes)
   }
 
   package static func tooManyRedirects(_ count: Int) -> TransferFault {
@@ -130,6 +140,8 @@ extension TransferFault.Code {
     case .redirectNamesUser: .fetchForeignUser
     case .webPage: .fetchWebPage
     case .compressed: .fetchCompressed
+    case .malformedHeader: .fetchHeader
+    case .largeHeader: .fetchLargeHeader
     case .status: .fetchStatus
     case .unknownHost: .fetchUnknownHost
     case .unreachable: .fetchUnreachable

@@ -16,12 +16,15 @@ public struct JSONReader {
   }
 
   /// The value of a text and every finding about it; errors do not end the reading, so there may be
-  /// several, and what can be read beside them is there as well.
+  /// several, and what can be read beside them is there as well; nothing of a text with too many
+  /// values.
   package static func readOn(
     _ bytes: [UInt8], grammar: JSONGrammar = .strict, limits: JSONLimits = .document
   ) -> JSONReading {
     let reading = read(bytes, grammar: grammar, limits: limits)
-    guard reading.root == nil else { return reading }
+    // What stands before one value too many was read already, and takes the memory of all that a
+    // text may have.
+    guard reading.root == nil, reading.problems.last?.code != .tooManyValues else { return reading }
     var reader = RemainsReader(JSONParser(bytes: bytes, grammar: grammar, limits: limits))
     let remains = reader.read()
     return JSONReading(

@@ -13,8 +13,11 @@ enum Main {
     case .refused(let sentence): end("formline-fetch: \(VisibleText(sentence))\n", code: 2)
     case .fetch(let order):
       guard let fault = Transfer.run(order) else { _exit(0) }
-      let words = order.tellsJSON ? "\(fault.json)" : fault.message.text(in: .english)
-      end("\(VisibleText(words))\n", code: 3)
+      // The JSON is visible as it is; an escape for people would not be JSON.
+      let words =
+        order.tellsJSON
+        ? "\(fault.json)" : VisibleText(fault.message.text(in: .english)).text
+      end("\(words)\n", code: 3)
     }
   }
 

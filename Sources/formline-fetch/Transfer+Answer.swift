@@ -107,7 +107,16 @@ extension TransferFault {
       case .serverCertificateUntrusted?, .serverCertificateHasUnknownRoot?,
         .serverCertificateHasBadDate?, .serverCertificateNotYetValid?:
         .untrusted
-      default: .broken(words: words)
+      default:
+        TransferFault.headerFaults.first { words.hasPrefix($0.words) }?.fault
+          ?? .broken(words: words)
       }
   }
+
+  /// The faults of a header, by the words of the library, which gives them no code of their own.
+  private static let headerFaults: [(words: String, fault: TransferFault)] = [
+    ("Failed writing header", .malformedHeader),
+    ("Out of memory", .largeHeader(bytes: FetchLimits.headerBytes)),
+    ("Too large response headers", .largeHeader(bytes: FetchLimits.headerBytes)),
+  ]
 }

@@ -127,4 +127,17 @@ import Testing
   func identifierOfFile(name: String, expected: String) {
     #expect(ReadDocument("[]", named: name).document?.identifier.value == expected)
   }
+
+  @Test(
+    "of a document with too many values that is said, and nothing of what stands before",
+    arguments: ["0", "{}", "[]"])
+  func tooManyValues(value: String) {
+    let values = String(repeating: "\(value),", count: 2_000_000)
+    let text = #"{"form": "visit", "components": [\#(values)0]}"#
+    let source = DocumentSource(name: "form.json", bytes: Array(text.utf8))
+    var options = ReadingOptions()
+    options.readsOn = true
+    let findings = FormReader.read(source, options: options).findings
+    #expect(findings.sorted.map(\.fault.code) == [.jsonTooManyValues])
+  }
 }

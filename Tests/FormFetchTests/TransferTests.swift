@@ -47,7 +47,7 @@ struct TransferTests {
 
   @Test(
     "a body that could be compressed or is declared to be a page is taken for what it is",
-    arguments: ["zipped", "misnamed"])
+    arguments: ["zipped", "misnamed", "header/allowed"])
   func dressed(path: String) throws {
     let run = try fetch(path)
     #expect(run.end == .exit(0))
@@ -91,6 +91,10 @@ struct TransferTests {
     ("escapes", [], "the server redirects to 'http://127.0.0.1/\\u{1B}[2J', "),
     ("escapes/host", [], "the server redirects to 'http://x\\u{1B}[2J/', "),
     ("to/ftp://user:word@127.0.0.1/x", [], "the server redirects to 'ftp://…@127.0.0.1/x', "),
+    ("header/hidden", [], "the server redirects to '/\\u{202E}', "),
+    ("header/control", [], "the server sent a header that is not valid HTTP in UTF-8"),
+    ("header/other", [], "the server sent a header that is not valid HTTP in UTF-8"),
+    ("header/large", [], "the server sent a header that is too large; 102400 bytes are allowed"),
     ("circle", [], "the server redirects more than 5 times"),
     ("to/file:///etc/passwd", [], "the server redirects to 'file:///etc/passwd', "),
     ("to/ftp://127.0.0.1/x", [], "the server redirects to 'ftp://127.0.0.1/x', "),
@@ -130,6 +134,8 @@ struct TransferTests {
     for (path, code) in [
       ("circle", TransferFault.Code.tooManyRedirects), ("page", .webPage), ("status/404", .status),
       ("to/ftp://127.0.0.1/x", .foreignRedirect), ("garbled", .compressed), ("cut", .broken),
+      ("header/hidden", .foreignRedirect), ("header/other", .malformedHeader),
+      ("header/large", .largeHeader),
     ] {
       let sentence = try fetch(path).errorText
       let run = try fetch(path, ["--json-faults"])

@@ -9,8 +9,8 @@ import Testing
   static let faults: [TransferFault] = [
     .notAnAddress, .namesUser, .slow(seconds: 30), .tooLarge(bytes: 1), .tooManyRedirects(5),
     .unguardedRedirect, .foreignRedirect("ftp://a.org/x"), .redirectNamesUser, .webPage,
-    .compressed,
-    .status(404), .unknownHost("a.org"), .unreachable, .untrusted,
+    .compressed, .malformedHeader, .largeHeader(bytes: 1), .status(404), .unknownHost("a.org"),
+    .unreachable, .untrusted,
     .broken(words: "a reason"), .unwritable(code: 28),
   ]
 
@@ -80,7 +80,8 @@ import Testing
       TransferFault.Code.allCases.map(\.rawValue) == [
         "not-an-address", "names-user", "slow", "too-large", "too-many-redirects",
         "unguarded-redirect", "foreign-redirect", "redirect-names-user", "web-page", "compressed",
-        "status", "unknown-host", "unreachable", "untrusted", "broken", "unwritable",
+        "malformed-header", "large-header", "status", "unknown-host", "unreachable", "untrusted",
+        "broken", "unwritable",
       ])
   }
 
@@ -96,5 +97,16 @@ import Testing
     let root = try #require(JSONReader.read(Array(dressed.utf8)).root)
     let fault = try #require(TransferFault(root))
     #expect(!fault.message.text(in: .english).contains("\u{1B}"))
+  }
+
+  @Test(
+    "what a terminal obeys is handed over as visible characters, in a line that is still JSON",
+    arguments: ["\u{202E}", "\u{1B}[31m", "\u{9B}31m", "\u{200B}"])
+  func visible(text: String) throws {
+    let fault = TransferFault.foreignRedirect("/\(text)")
+    let line = "\(fault.json)"
+    #expect(VisibleText(line).text == line)
+    let read = try #require(JSONReader.read(Array(line.utf8)).root.flatMap { TransferFault($0) })
+    #expect(read.message.text(in: .english) == fault.message.text(in: .english))
   }
 }

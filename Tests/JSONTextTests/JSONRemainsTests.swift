@@ -86,6 +86,14 @@ struct JSONRemainsTests {
     }
   }
 
+  @Test("a text with too many values is not read a second time")
+  func tooManyValues() {
+    let limits = JSONLimits(bytes: 1000, depth: 10, values: 4)
+    let reading = JSONReader.readOn(Array("[1,2,3,4,5]".utf8), grammar: .document, limits: limits)
+    #expect(reading.problems.map(\.code) == [.tooManyValues])
+    #expect(reading.root == nil && reading.remains == nil)
+  }
+
   private func expectNested(_ root: JSON, _ count: Int) {
     var waiting = [(root, 0..<count)]
     while let (value, around) = waiting.popLast() {

@@ -64,8 +64,8 @@ extension StoreFindingWords {
     "the note of erasures is damaged",
     "The store notes how many records were erased, and what an interrupted erasure still has to "
       + "do.",
-    fix: "If an erasure was interrupted, run 'formline erase' again. "
-      + "The next erasure replaces the note.")
+    fix: "Run 'formline verify --repair', which moves the note to 'quarantine'. If an erasure was "
+      + "interrupted, run 'formline erase' for the same records again.")
 
   static let closedSegment = StoreFindingWords(
     "a segment was closed early",

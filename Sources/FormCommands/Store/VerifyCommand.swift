@@ -54,6 +54,7 @@ package struct VerifyCommand: Command {
       do throws(CommandFailure) {
         if line.has("repair") { try repair(form, folder, &console) }
         try report(form, line, &tally, &console) { report throws(StoreFailure) in
+          folder.store.takeFindings(of: form).forEach(report)
           let check = RecordCheck(folder.store, form)
           try folder.store.verify(
             form, validate: line.has("deep") ? { check.verdict(of: $0) } : nil, report)

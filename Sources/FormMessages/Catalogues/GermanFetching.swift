@@ -48,6 +48,11 @@ enum GermanFetching {
       "fetchCompressed",
       "der Server schickte die Antwort komprimiert, obwohl sie unkomprimiert angefordert war"
     ),
+    ("fetchHeader", "der Server schickte Kopfzeilen, die kein gültiges HTTP in UTF-8 sind"),
+    (
+      "fetchLargeHeader",
+      "der Server schickte zu große Kopfzeilen; erlaubt sind {count} Byte"
+    ),
     ("fetchStatus", "der Server antwortete mit dem Status {count}"),
     ("fetchStatusNamed", "der Server antwortete mit dem Status {count} ({words})"),
     ("statusBadRequest", "fehlerhafte Anfrage"),

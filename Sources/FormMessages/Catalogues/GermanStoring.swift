@@ -42,6 +42,12 @@ enum GermanStoring {
     ("idErased", "der Datensatz {id} wurde gelöscht und wird nicht wieder gespeichert"),
     ("wrongMark", "die Datei ist beschädigt"),
     (
+      "wrongErasures",
+      "die Datei ist beschädigt; eine unterbrochene Löschung lässt sich nicht beenden, gelöschte "
+        + "Daten können noch da sein; 'formline verify --repair' ausführen, dann dieselben Datensätze "
+        + "noch einmal löschen"
+    ),
+    (
       "recordTooLarge",
       "der Datensatz {id} ist {size} groß, aber höchstens {limit} sind erlaubt"
     ),

@@ -40,6 +40,11 @@ extension Phrase {
   package static let fetchCompressed = Phrase(
     "fetchCompressed",
     "the server sent a compressed response, although it was asked for an uncompressed one")
+  package static let fetchHeader = Phrase(
+    "fetchHeader", "the server sent a header that is not valid HTTP in UTF-8")
+  package static let fetchLargeHeader = Phrase(
+    "fetchLargeHeader",
+    "the server sent a header that is too large; {count} {count:byte|bytes} are allowed")
   package static let fetchStatus = Phrase("fetchStatus", "the server answered with status {count}")
   package static let fetchStatusNamed = Phrase(
     "fetchStatusNamed", "the server answered with status {count} ({words})")
@@ -144,6 +149,10 @@ extension Phrase {
   package static let idErased = Phrase(
     "idErased", "the record {id} was erased, and is not stored again")
   package static let wrongMark = Phrase("wrongMark", "it is damaged")
+  package static let wrongErasures = Phrase(
+    "wrongErasures",
+    "it is damaged, so an interrupted erasure cannot be finished and records may still have erased "
+      + "data; run 'formline verify --repair', then erase the same records again")
   package static let recordTooLarge = Phrase(
     "recordTooLarge", "the record {id} has {size}, but at most {limit} are allowed")
   package static let wrongDefinition = Phrase(

@@ -79,6 +79,9 @@ struct SourceDescriptor {
   let isRegular: Bool
 
   /// Opens an input; `-` and `/dev/stdin` are `input`.
+  ///
+  /// A pipe is waited for. A device other than a terminal and `/dev/null` is refused: many have no
+  /// end.
   init(_ name: String, input: Int32) throws(FileProblem) {
     self.name = name
     if let descriptor = FileText.openDescriptor(name, input: input) {
@@ -90,8 +93,27 @@ struct SourceDescriptor {
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem(name, code: errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileProblem(name, .folder) }
+    if let reason = SourceDescriptor.refusal(of: descriptor, status, isNamed: isOwned) {
+      if isOwned { Glibc.close(descriptor) }
+      throw FileProblem(name, reason)
+    }
     isRegular = status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Why a descriptor is not read; nil if it is.
+  ///
+  /// - Parameter isNamed: whether it was opened by its name.
+  private static func refusal(
+    of descriptor: Int32, _ status: stat, isNamed: Bool
+  ) -> FileProblem.Reason? {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFCHR where isNamed:
+      var null = stat()
+      let isNull = stat("/dev/null", &null) == 0 && null.st_rdev == status.st_rdev
+      return isNull || isatty(descriptor) == 1 ? nil : .notRegular
+    default: return nil
+    }
   }
 
   /// The end of a pipe that is open.

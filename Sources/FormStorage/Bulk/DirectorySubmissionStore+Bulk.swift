@@ -59,7 +59,7 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) -> Int {
     guard !records.isEmpty else { return 0 }
     return try memories.use(form) { memory throws(StoreFailure) in
-      let writer = try ErasureRun.writer(makeLog(of: form))
+      let writer = try ErasureRun.writer(makeLog(of: form), &memory)
       return try writer.append(records, definition: definition, files, &memory)
     }
   }

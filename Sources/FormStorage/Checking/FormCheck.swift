@@ -115,7 +115,7 @@ struct FormCheck {
           .leftover, file: path,
           "an erasure was interrupted; the next write or a repair finishes it"))
     case .damaged, nil:
-      report(StoreFinding(.wrongErasures, file: path, "what it says of erasures is damaged"))
+      report(log.damagedErasures)
     }
   }
 

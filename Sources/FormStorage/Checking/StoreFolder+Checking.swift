@@ -32,7 +32,8 @@ extension StoreFolder {
     examine(FormLog.Name.forms, report) { digest($0.dropLast(5), of: $0) == nil ? .foreign : .own }
     examine(FormLog.Name.drafts, report) { DraftName($0)?.kind == nil ? .foreign : .own }
     examine(FormLog.Name.quarantine, report) { name in
-      name.hasSuffix(".cut") || name.hasSuffix(".invalid") ? .quarantined : .foreign
+      let isOwn = [".cut", ".invalid", ".damaged"].contains { name.hasSuffix($0) }
+      return isOwn ? .quarantined : .foreign
     }
     examine(FormLog.Name.files, report) { isHashPrefix($0) ? .own : .foreign }
     examineFiles(isUsed, report)

@@ -15,15 +15,38 @@ struct ErasureRun {
     (self.journal, self.heldDrafts) = (journal, heldDrafts)
   }
 
-  /// Takes the lock of a form, and finishes an erasure that was interrupted. Whoever writes begins
-  /// with it.
-  static func writer(_ log: consuming FormLog) throws(StoreFailure) -> FormWriter {
+  /// Takes the lock of a form, finishes an erasure that was interrupted, and reports a journal that
+  /// is damaged. Whoever writes begins with it.
+  static func writer(
+    _ log: consuming FormLog, _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> FormWriter {
     let writer = try FormWriter(locking: log)
-    if case .pending(let journal) = try writer.log.erasures() {
-      var memory = WriterMemory(writer.options)
-      _ = try ErasureRun(journal).finish(writer, &memory)
+    switch try writer.log.erasures() {
+    case .finished: break
+    case .pending(let journal): try finish(journal, writer)
+    case .damaged: memory.report(writer.log.damagedErasures)
     }
     return writer
+  }
+
+  /// Takes the lock to repair a form: a journal that is damaged moves to the quarantine.
+  static func repairer(
+    _ log: consuming FormLog, _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> FormWriter {
+    let writer = try FormWriter(locking: log)
+    switch try writer.log.erasures() {
+    case .finished: break
+    case .pending(let journal): try finish(journal, writer)
+    case .damaged: memory.report(try writer.replaceDamagedErasures())
+    }
+    return writer
+  }
+
+  private static func finish(
+    _ journal: ErasureJournal, _ writer: borrowing FormWriter
+  ) throws(StoreFailure) {
+    var memory = WriterMemory(writer.options)
+    _ = try ErasureRun(journal).finish(writer, &memory)
   }
 
   /// Erases the records of a form's log whose identifiers are wanted.
@@ -42,9 +65,8 @@ struct ErasureRun {
   private static func plan(
     _ wanted: SpillingMap, at instant: Instant, _ writer: borrowing FormWriter
   ) throws(StoreFailure) -> ErasureJournal? {
-    var before = Erasures()
-    if case .finished(let state) = try writer.log.erasures() { before = state }
-    var journal = ErasureJournal(before: before, at: instant, writer.options)
+    var journal = ErasureJournal(
+      before: try writer.log.erasuresBefore(), at: instant, writer.options)
     var file = try ErasureJournalFile(journal, in: writer.folder)
     do throws(StoreFailure) {
       try gather(wanted, writer, &journal, &file)

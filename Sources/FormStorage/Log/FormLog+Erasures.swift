@@ -1,5 +1,6 @@
 import FormCore
 import FormDisk
+import FormMessages
 import FormValues
 import JSONText
 
@@ -33,6 +34,26 @@ extension FormLog {
     guard let at = root["at"]?.digits.flatMap({ Int64($0) }) else { return .finished(before) }
     var journal = ErasureJournal(before: before, at: Instant(milliseconds: at), options)
     return try read(&journal, &reader) ? .pending(journal) : .damaged
+  }
+
+  /// The erasures before one that begins now.
+  ///
+  /// - Throws: `.refused` if that is not known: an erasure that was interrupted would be forgotten.
+  func erasuresBefore() throws(StoreFailure) -> Erasures {
+    switch try erasures() {
+    case .finished(let state): return state
+    case .pending(let journal): return journal.before
+    case .damaged:
+      throw .refused(path: folder.path(of: Name.erasures), reason: Message(.wrongErasures))
+    }
+  }
+
+  /// The finding that the file of erasures is damaged.
+  var damagedErasures: StoreFinding {
+    StoreFinding(
+      .wrongErasures, file: folder.path(of: Name.erasures),
+      "it is damaged: an interrupted erasure may be unfinished; a repair moves the file to "
+        + "'quarantine'")
   }
 
   /// Reads the lines behind the first one; false if they are not what was written.

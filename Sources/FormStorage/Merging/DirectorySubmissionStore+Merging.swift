@@ -85,13 +85,13 @@ private struct MergeRun {
         file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
       refuse(.unsound(location, finding.message), report)
     case .record(let line):
-      guard let copy = RecordCopy(line, of: form, &memory) else {
+      guard var copy = RecordCopy(line, of: form, &memory) else {
         return refuse(
           .unsound(line.location, "the line is not a record of the form '\(form)'"), report)
       }
       switch validate(line) {
       case .sound: break
-      case .undecided(let why): report(.undecided(line.location, why))
+      case .undecided(let why): copy.unchecked = why
       case .refused(let why):
         if keepsInvalid { try target.quarantine(line, copy.id, of: form) }
         return refuse(.invalid(line.location, why), report)
@@ -114,12 +114,13 @@ private struct MergeRun {
     (group, bytes) = ([], 0)
     let files = files
     let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
-      let writer = try ErasureRun.writer(target.makeLog(of: form))
+      let writer = try ErasureRun.writer(target.makeLog(of: form), &memory)
       return try writer.merge(copies, from: source, files, &memory)
     }
     count.added += outcome.added
     count.known += outcome.known
     count.erased += outcome.erased
     for problem in outcome.problems { refuse(problem, report) }
+    outcome.unchecked.forEach(report)
   }
 }

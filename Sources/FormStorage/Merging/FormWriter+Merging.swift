@@ -14,7 +14,10 @@ struct MergeOutcome: Sendable {
   var added = 0
   var known = 0
   var erased = 0
+  /// Why copies were not added.
   var problems: [MergeProblem] = []
+  /// Why those that were added are not checked.
+  var unchecked: [MergeProblem] = []
 }
 
 extension FormWriter {
@@ -51,6 +54,9 @@ extension FormWriter {
     try finish(tail, &memory)
     try memory.known.add(zip(new, lines).map { ($0.id, $1.count) }, to: tail)
     outcome.added = lines.count
+    outcome.unchecked = new.compactMap { copy in
+      copy.unchecked.map { .undecided(copy.location, $0) }
+    }
     return outcome
   }
 

@@ -14,6 +14,8 @@ struct RecordCopy {
   let object: [UInt8]
   /// The location of the record in the other store.
   let location: LineLocation
+  /// Why it cannot be said whether its definition allows its values; nil if it does.
+  var unchecked: String?
 
   /// Reads a line of a form's log; nil if it is not a record of that form.
   init?(_ line: StoredLine, of form: FormIdentifier, _ memory: inout RecordScan.Memory) {

@@ -120,8 +120,21 @@ extension FormWriter {
   private func cut(
     _ file: borrowing OpenFile, _ name: SegmentName, _ range: Range<Int>
   ) throws(StoreFailure) -> StoreFinding {
+    let path = try quarantine(file, range, as: "\(name.file)-\(range.lowerBound)", ending: "cut")
+    do {
+      try file.layer.truncate(file.descriptor, to: range.lowerBound)
+    } catch { throw .unavailable(file.path, error) }
+    return StoreFinding(
+      .quarantined, file: path,
+      "\(counted(range.count, "byte")) of an interrupted write moved to 'quarantine'")
+  }
+
+  /// Copies bytes of a file to the quarantine, durably, and returns the path of the copy.
+  func quarantine(
+    _ file: borrowing OpenFile, _ range: Range<Int>, as name: String, ending: String
+  ) throws(StoreFailure) -> String {
     let quarantine = try folder.makeFolder(FormLog.Name.quarantine)
-    let copy = try quarantine.unused("\(name.file)-\(range.lowerBound)", ending: "cut")
+    let copy = try quarantine.unused(name, ending: ending)
     var offset = range.lowerBound
     while offset < range.upperBound {
       let bytes = try file.read(at: offset, count: min(1 << 20, range.upperBound - offset))
@@ -131,11 +144,6 @@ extension FormWriter {
     }
     try copy.file.sync()
     try quarantine.sync()
-    do {
-      try file.layer.truncate(file.descriptor, to: range.lowerBound)
-    } catch { throw .unavailable(file.path, error) }
-    return StoreFinding(
-      .quarantined, file: copy.file.path,
-      "\(counted(range.count, "byte")) of an interrupted write moved to 'quarantine'")
+    return copy.file.path
   }
 }

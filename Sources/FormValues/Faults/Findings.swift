@@ -55,13 +55,14 @@ public struct Findings: Sendable {
     unlisted.add(other.unlisted)
   }
 
-  /// The findings by location, at most 1,000 of them, errors before warnings; those of one location
-  /// in the order they were made. Where there are more, a last one says how many.
+  /// The findings by location, at most 1,000 of them, errors before warnings, and the first of each
+  /// code before others; those of one location in the order they were made. Where there are more,
+  /// a last one says how many.
   public var sorted: [Diagnostic] {
     let ordered = all.byLocation
     guard ordered.count > Findings.most || !unlisted.isEmpty else { return ordered }
     let weighed = Severity.allCases.flatMap { severity in
-      ordered.filter { $0.severity == severity }
+      ordered.filter { $0.severity == severity }.eachCodeFirst
     }
     var rest = UnlistedFindings()
     for finding in weighed.dropFirst(Findings.most) { rest.add(finding) }
@@ -115,6 +116,20 @@ public struct Findings: Sendable {
 }
 
 extension [Diagnostic] {
+  /// The first finding of each code, and then the others: none is missing where a list is cut.
+  fileprivate var eachCodeFirst: [Diagnostic] {
+    var codes: Set<FaultCode> = []
+    var (firsts, others): ([Diagnostic], [Diagnostic]) = ([], [])
+    for finding in self {
+      if codes.insert(finding.fault.code).inserted {
+        firsts.append(finding)
+      } else {
+        others.append(finding)
+      }
+    }
+    return firsts + others
+  }
+
   /// The findings by location; those of one location in their order.
   fileprivate var byLocation: [Diagnostic] {
     enumerated().sorted { left, right in

@@ -90,6 +90,20 @@ struct FetchedFormTests {
     #expect(copies == [])
   }
 
+  @Test(
+    "a header that nobody should send is told in plain words, without what a terminal obeys",
+    arguments: [
+      ("hidden", #"the server redirects to '/\u{202E}', which is not an http or https address"#),
+      ("control", "the server sent a header that is not valid HTTP in UTF-8"),
+      ("other", "the server sent a header that is not valid HTTP in UTF-8"),
+      ("large", "the server sent a header that is too large; 102400 bytes are allowed"),
+    ])
+  func header(fault: String, sentence: String) throws {
+    try server.fail("header/\(fault)")
+    let run = try run(["check", address])
+    #expect(run.end == .exit(3) && run.errorText == "formline check: '\(address)': \(sentence)\n")
+  }
+
   @Test("filling tells what a transfer fails for in the language of the run, checking in English")
   func german() throws {
     try server.fail("status/503")

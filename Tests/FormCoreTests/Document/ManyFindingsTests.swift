@@ -24,6 +24,7 @@ import Testing
     let built = BuiltForm(#"{"form": "visit", "components": [\#(zeros)0]}"#)
     #expect(built.findings.all.count { $0.fault.code == .formTooManyComponents } == 1)
     #expect(built.findings.all.count == 1001)
+    #expect(built.findings.sorted.contains { $0.fault.code == .formTooManyComponents })
     #expect(
       built.findings.sorted.last?.fault.message.hasPrefix("49001 more findings are not") == true)
   }

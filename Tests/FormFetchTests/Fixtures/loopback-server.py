@@ -112,6 +112,21 @@ class Answer(BaseHTTPRequestHandler):
         place = "x\x1b[2J/" if rest else "127.0.0.1/\x1b[2J"
         self.answer(302, Location="http://" + place)
 
+    # Headers in bytes: a place to go to that is hidden or not UTF-8, another one that is not, and a
+    # large one.
+    def fault_header(self, rest):
+        lines = {
+            "hidden": (302, b"Location: /\xe2\x80\xae"),
+            "control": (302, b"Location: /\x9b31m"),
+            "other": (200, b"X-Y: \x9b\xff"),
+            "large": (200, b"X-Y: " + b"a" * (20 << 20)),
+            "allowed": (200, b"X-Y: " + b"a" * 100_000),
+        }
+        status, line = lines[rest]
+        self.note(status)
+        beginning = b"HTTP/1.1 %d Some\r\nContent-Length: 13\r\n" % status
+        self.wfile.write(beginning + line + b'\r\n\r\n{"form": "x"}')
+
     # Answers that are no document.
     def fault_page(self, rest):
         self.answer(200, b"<!DOCTYPE html>\n<p>Please sign in", Content_Type="text/html")

@@ -191,18 +191,4 @@ struct ErasureTests {
     _ = try again.append(SampleSubmission.make(20), resend: .possible)
     #expect(try again.verify(visit).filter { $0.severity == .error }.isEmpty)
   }
-
-  @Test("a file of erasures that is damaged is found, and does not stop the store")
-  func damagedErasures() throws {
-    let store = try FolderStore(1...3)
-    _ = try erase(1, in: store.fresh)
-    var bytes = try #require(store.folder.read("store/visit/erasures"))
-    bytes[14] ^= 1
-    try store.folder.write(bytes, to: "store/visit/erasures")
-    #expect(try store.findings() == [.wrongErasures])
-    #expect(try store.add(4).sequence == 4)
-    _ = try erase(2, in: store.fresh)
-    #expect(try store.findings() == [])
-    #expect(try store.sequences() == [3, 4])
-  }
 }

@@ -150,6 +150,27 @@ struct MergingTests {
     #expect(try target.lines(of: visit).isEmpty)
   }
 
+  @Test("of records that nobody could check only those that were added are reported as such")
+  func unchecked() throws {
+    try add(1...3, to: source)
+    try add(1...1, to: target)
+    let other = SampleSubmission.make(2, values: [("name", .text("other"))])
+    _ = try target.append(other, resend: .impossible)
+    var problems: [MergeProblem] = []
+    func merge() throws -> MergeCount {
+      problems = []
+      return try target.merge(visit, from: source, validate: { _ in .undecided("nobody knows") }) {
+        problems.append($0)
+      }
+    }
+    let count = try merge()
+    #expect((count.added, count.known, count.refused) == (1, 1, 1))
+    #expect(problems.map(\.kind) == [.conflict, .undecided])
+    #expect(problems.last?.location.line == 3 && problems.last?.message == "nobody knows")
+    #expect(try merge().added == 0)
+    #expect(problems.map(\.kind) == [.conflict])
+  }
+
   @Test("more records than one group takes come along, over segments of both stores")
   func groups() throws {
     let options = StoreOptions(segmentBytes: 100_000)

@@ -40,6 +40,16 @@ import Testing
     #expect(findings.hasErrors)
   }
 
+  @Test("the first error of each code is listed, also behind a thousand of another one")
+  func eachCode() {
+    var findings = Findings()
+    for offset in 0..<1500 { findings.report(Self.finding(.componentWrongType, offset)) }
+    findings.report(Self.finding(.formTooManyComponents, 1500))
+    let sorted = findings.sorted
+    #expect(sorted.map(\.location.offset) == Array(0..<999) + [1500, 999])
+    #expect(sorted.last?.fault.message == "501 more findings are not listed; the limit is 1000")
+  }
+
   @Test("what millions of findings take is bounded, and counting stops")
   func bounded() {
     var findings = Findings()

@@ -129,4 +129,27 @@ struct ProcessRecognitionTests {
     try terminal.expect("1 read, 1 accepted")
     _ = try terminal.waitForEnd()
   }
+
+  @Test(
+    "a device that was named is refused at once, but for /dev/null",
+    arguments: [[], ["--from", "jsonl"], ["--from", "csv"], ["--from", "xlsx"]])
+  func devices(words: [String]) throws {
+    for device in ["/dev/zero", "/dev/full"] {
+      let run = try process([device] + words)
+      #expect(run.end == .exit(3))
+      #expect(run.errorText == "formline process: '\(device)': not a regular file\n")
+    }
+    let none = try process(["/dev/null", "--from", "jsonl"])
+    #expect(none.end == .exit(0) && none.errorText.hasPrefix("0 read"))
+  }
+
+  @Test("a pipe that was named is read to its end")
+  func pipe() throws {
+    try #require(mkfifo(folder.path + "/lines", 0o600) == 0)
+    let line = #"{"name":"Ada","pain":3}\n"#
+    let script = #"printf '\#(line)' > lines & "$0" process form.json --bare lines"#
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()], folder: folder.path, limit: 60)
+    #expect(run.end == .exit(0) && run.outputText == Self.record, "\(run.errorText)")
+  }
 }

@@ -112,6 +112,35 @@ struct EraseCommandTests {
     #expect(try left(in: fixture) == numbers)
   }
 
+  @Test("a damaged note of erasures is reported by writers, refused, and moved by a repair")
+  func damagedNote() throws {
+    let fixture = try fixture()
+    #expect(try fixture.run("erase", "visit", id(1), "--yes").end == .exit(0))
+    let note = "store/visit/erasures"
+    var bytes = try #require(fixture.folder.read(note))
+    bytes[14] ^= 1
+    try fixture.folder.write(bytes, to: note)
+
+    let other = try StoreFixture()
+    try other.add(5)
+    let merged = try fixture.run("merge", other.folder.path("store"))
+    #expect(merged.end == .exit(1) && merged.errorText.contains("an interrupted erasure may be"))
+    let refused = try fixture.run("erase", "visit", id(2), "--yes")
+    #expect(refused.end == .exit(3))
+    #expect(refused.errorText.contains("run 'formline verify --repair', then erase the same"))
+    #expect(fixture.folder.read(note) == bytes)
+
+    let repaired = try fixture.run("verify", "--repair")
+    #expect(repaired.end == .exit(1))
+    #expect(repaired.outputText.contains("erase the same records again [log.wrong-erasures]"))
+    let kept = fixture.folder.names(in: "store/visit/quarantine")
+    #expect(kept.count == 1)
+    #expect(fixture.folder.read("store/visit/quarantine/\(kept.first ?? "")") == bytes)
+    #expect(try fixture.run("verify", "--repair").end == .exit(0))
+    #expect(try fixture.run("erase", "visit", id(2), "--yes").end == .exit(0))
+    #expect(try left(in: fixture) == [3, 4, 5])
+  }
+
   @Test("neither --into nor merge brings a record back")
   func staysAway() throws {
     let folder = try TemporaryFolder()

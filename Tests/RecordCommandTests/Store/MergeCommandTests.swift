@@ -49,6 +49,20 @@ struct MergeCommandTests {
     #expect(run.errorText.hasSuffix("\nvisit: 1 record added, 0 already there, 1 refused\n"))
   }
 
+  @Test("a record without a sound definition is refused, and nothing says that it was added")
+  func changedDefinition() throws {
+    let (fixture, other) = (try StoreFixture(), try StoreFixture())
+    try other.add(1)
+    let forms = "store/visit/forms"
+    let name = try #require(other.folder.names(in: forms).first)
+    let bytes = try #require(other.folder.read("\(forms)/\(name)"))
+    try other.folder.write(bytes + [0x20], to: "\(forms)/\(name)")
+    let run = try fixture.run("merge", other.folder.path("store"))
+    #expect(run.end == .exit(1))
+    #expect(run.outputText.contains("its definition does not have the content that its name says"))
+    #expect(run.errorText == "visit: 0 records added, 0 already there, 1 refused\n")
+  }
+
   @Test("a folder that is not there ends with 3, and an empty one with 0")
   func missing() throws {
     let fixture = try StoreFixture()
