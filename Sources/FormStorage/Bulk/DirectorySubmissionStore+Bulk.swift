@@ -74,7 +74,7 @@ extension DirectorySubmissionStore {
   ) throws(StoreFailure) {
     guard !records.isEmpty else { return }
     try memories.use(form) { memory throws(StoreFailure) in
-      let writer = try ErasureRun.writer(makeLog(of: form))
+      let writer = try ErasureRun.writer(makeLog(of: form), &memory)
       try writer.restore(records, definition: definition, files, &memory)
     }
   }
