@@ -1,25 +1,51 @@
 package import FormCore
 package import FormValues
 
-/// A checked form and the document that it was made of.
+/// A checked form, and what comparisons need of the document that it was made of.
 package struct FormVersion: Sendable {
-  package let form: Form
-  package let document: FormDocument
-  /// The items by rank.
-  private let items: [FormItem]
-
-  package init(_ form: Form, _ document: FormDocument) {
-    (self.form, self.document) = (form, document)
-    var items: [FormItem] = []
-    document.items.forEachInside { items.append($0) }
-    self.items = items
+  /// An item of the document.
+  private struct Part: Sendable {
+    /// Nil in an older version, if the item has no conditions.
+    let item: FormItem?
+    let location: Location
   }
 
-  func item(_ input: Input) -> FormItem? { item(rank: input.rank) }
+  package let form: Form
+  /// Where the document has its components, or its beginning; and where it has its name.
+  let location: Location
+  let identifierLocation: Location
+  /// The items by rank.
+  private let parts: [Part]
 
-  func item(_ group: Group) -> FormItem? { item(rank: group.rank) }
+  package init(_ form: Form, _ document: FormDocument) {
+    self.form = form
+    (location, identifierLocation) = (document.location, document.identifier.location)
+    var parts: [Part] = []
+    document.items.forEachInside { parts.append(Part(item: $0, location: $0.location)) }
+    self.parts = parts
+  }
 
-  private func item(rank: Int) -> FormItem? { items.indices.contains(rank) ? items[rank] : nil }
+  /// An older version, which keeps the conditions of its document and where its items stand: the
+  /// document takes several times the memory of its form, and the newer one is read after it.
+  package init(older form: Form, _ document: FormDocument) {
+    self.form = form
+    (location, identifierLocation) = (document.location, document.identifier.location)
+    var parts: [Part] = []
+    document.items.forEachInside { item in
+      let isKept = ConditionChange.concerns(item)
+      parts.append(Part(item: isKept ? item : nil, location: item.location))
+    }
+    self.parts = parts
+  }
+
+  func item(_ input: Input) -> FormItem? { part(rank: input.rank)?.item }
+
+  func item(_ group: Group) -> FormItem? { part(rank: group.rank)?.item }
+
+  /// Where the document has an input.
+  func location(of input: Input) -> Location? { part(rank: input.rank)?.location }
+
+  private func part(rank: Int) -> Part? { parts.indices.contains(rank) ? parts[rank] : nil }
 
   /// The input that takes the answers of another version's input: that with its key in the same
   /// groups, or else the only one with this key, if the other version has none where it stands.
@@ -65,7 +91,7 @@ package struct FormVersion: Sendable {
       case .group(let index): item(form.groups[index])
       case nil: nil
       }
-    return item?.key.location ?? document.location
+    return item?.key.location ?? location
   }
 
   /// The groups around an input, as a path; those that repeat end with `[]`.
