@@ -1,41 +1,73 @@
 package import FormCore
 package import FormValues
+internal import JSONText
 
 /// A checked form, and what comparisons need of the document that it was made of.
 package struct FormVersion: Sendable {
-  /// An item of the document.
+  /// A place in the document, or in another one that is a part of it.
+  private struct Place: Sendable {
+    let offset: Int
+    let other: Location?
+
+    init(_ location: Location, in source: DocumentSource) {
+      offset = location.offset
+      other = location.source === source ? nil : location
+    }
+  }
+
+  /// An item of the document; of an older version it is nil unless it has conditions.
   private struct Part: Sendable {
-    /// Nil in an older version, if the item has no conditions.
     let item: FormItem?
-    let location: Location
+    let place: Place
   }
 
   package let form: Form
-  /// Where the document has its components, or its beginning; and where it has its name.
-  let location: Location
-  let identifierLocation: Location
+  /// The document as a text.
+  private let source: Once<DocumentSource>
+  private let places: (components: Place, identifier: Place)
   /// The items by rank.
   private let parts: [Part]
 
   package init(_ form: Form, _ document: FormDocument) {
-    self.form = form
-    (location, identifierLocation) = (document.location, document.identifier.location)
+    let source = document.location.source
+    self.init(form, document, Once { source }) { _ in true }
+  }
+
+  /// An older version, which keeps the text, the conditions and the places of its document: the
+  /// document takes several times the memory of its form, and the newer one is read after it. The
+  /// text is read again once a place in it is reported.
+  package init(older form: Form, _ document: FormDocument) {
+    let source = document.location.source
+    let (name, bytes, origin) = (source.name, source.bytes, source.origin)
+    let again = Once { DocumentSource(name: name, bytes: bytes, origin: origin) }
+    self.init(form, document, again, keeps: ConditionChange.concerns)
+  }
+
+  private init(
+    _ form: Form, _ document: FormDocument, _ source: Once<DocumentSource>,
+    keeps isKept: (FormItem) -> Bool
+  ) {
+    (self.form, self.source) = (form, source)
+    let whole = document.location.source
+    places = (
+      Place(document.location, in: whole), Place(document.identifier.location, in: whole)
+    )
     var parts: [Part] = []
-    document.items.forEachInside { parts.append(Part(item: $0, location: $0.location)) }
+    document.items.forEachInside { item in
+      let place = Place(item.location, in: whole)
+      parts.append(Part(item: isKept(item) ? item : nil, place: place))
+    }
     self.parts = parts
   }
 
-  /// An older version, which keeps the conditions of its document and where its items stand: the
-  /// document takes several times the memory of its form, and the newer one is read after it.
-  package init(older form: Form, _ document: FormDocument) {
-    self.form = form
-    (location, identifierLocation) = (document.location, document.identifier.location)
-    var parts: [Part] = []
-    document.items.forEachInside { item in
-      let isKept = ConditionChange.concerns(item)
-      parts.append(Part(item: isKept ? item : nil, location: item.location))
-    }
-    self.parts = parts
+  /// Where the document has its components, or its beginning.
+  var location: Location { location(places.components) }
+
+  /// Where the document has the name of the form.
+  var identifierLocation: Location { location(places.identifier) }
+
+  private func location(_ place: Place) -> Location {
+    place.other ?? Location(source.value, place.offset)
   }
 
   func item(_ input: Input) -> FormItem? { part(rank: input.rank)?.item }
@@ -43,7 +75,9 @@ package struct FormVersion: Sendable {
   func item(_ group: Group) -> FormItem? { part(rank: group.rank)?.item }
 
   /// Where the document has an input.
-  func location(of input: Input) -> Location? { part(rank: input.rank)?.location }
+  func location(of input: Input) -> Location? {
+    part(rank: input.rank).map { location($0.place) }
+  }
 
   private func part(rank: Int) -> Part? { parts.indices.contains(rank) ? parts[rank] : nil }
 
