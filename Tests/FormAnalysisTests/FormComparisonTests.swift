@@ -248,13 +248,19 @@ import Testing
 
   private func changes(_ old: String, _ new: String) throws -> [FaultCode] {
     let versions = try [old, new].map { try version(#"{"form":"visit","components":[\#($0)]}"#) }
-    return FormComparison.changes(from: versions[0], to: versions[1]).all.map(\.fault.code)
+    let older = try version(#"{"form":"visit","components":[\#(old)]}"#, isOlder: true)
+    let found = FormComparison.changes(from: versions[0], to: versions[1]).all
+    #expect(
+      found.map(\.fault) == FormComparison.changes(from: older, to: versions[1]).all.map(\.fault),
+      "a version without its document is compared in the same way")
+    return found.map(\.fault.code)
   }
 
-  private func version(_ text: String) throws -> FormVersion {
+  private func version(_ text: String, isOlder: Bool = false) throws -> FormVersion {
     let built = BuiltForm(text)
-    return FormVersion(
-      try #require(built.form, "\(built.codes) \(text)"), try #require(built.document))
+    let form = try #require(built.form, "\(built.codes) \(text)")
+    let document = try #require(built.document)
+    return isOlder ? FormVersion(older: form, document) : FormVersion(form, document)
   }
 
   private static func field(_ key: String, _ arguments: String) -> String {

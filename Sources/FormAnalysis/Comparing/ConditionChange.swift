@@ -63,6 +63,20 @@ struct ConditionChange {
     }
   }
 
+  /// Whether an item has something that is compared here: conditions, also of its options, or
+  /// bounds that are calculated.
+  static func concerns(_ item: FormItem) -> Bool {
+    item.arguments.contains { argument in
+      names.contains(argument.name.value)
+        || bounds.contains(argument.name.value) && argument.value.isExpression
+    } || item.options?.value.contains { $0.visibleIf != nil } == true
+  }
+
+  private static let names: Set<String> = [
+    "visibleIf", "requiredIf", "validIf", "warnIf", "warning", "optionsWhere",
+  ]
+  private static let bounds: Set<String> = ["min", "max"]
+
   private mutating func compare(
     _ name: String, _ before: FormItem?, _ after: FormItem?,
     _ describe: (JSON?) -> (FaultCode, String)

@@ -49,10 +49,10 @@ package struct FormComparison {
   private mutating func compareRoots() {
     let (from, to) = (old.form.identifier.text, new.form.identifier.text)
     if from != to {
-      report(.otherForm(from, to), at: new.document.identifier.location)
+      report(.otherForm(from, to), at: new.identifierLocation)
     }
     if old.form.valueStyle != new.form.valueStyle {
-      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.document.location)
+      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.location)
     }
   }
 
@@ -67,7 +67,7 @@ package struct FormComparison {
     }
     let renamed = reportGone(gone)
     for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
-      let location = new.item(input)?.key.location ?? new.document.location
+      let location = new.item(input)?.key.location ?? new.location
       if new.form.isCertain(input) {
         report(.newAndRequired(input), at: location, as: .required(nil, input))
       } else {
@@ -82,14 +82,14 @@ package struct FormComparison {
       guard let after = new.group(like: before, of: old) else { continue }
       let conditions = ConditionChange(old.item(before), new.item(after))
       for change in conditions.changes {
-        let location = change.location ?? new.item(after)?.key.location ?? new.document.location
+        let location = change.location ?? new.item(after)?.key.location ?? new.location
         report(
           Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,
           as: .groupShown(before, after))
       }
       guard let was = before.repetition, let now = after.repetition else { continue }
       let location =
-        new.item(after)?.argument("repeat")?.location ?? new.document.location
+        new.item(after)?.argument("repeat")?.location ?? new.location
       for fault in RowChange(was, now).faults(of: after) {
         report(fault, at: location, as: .rows(before, after))
       }
@@ -115,7 +115,7 @@ package struct FormComparison {
   private mutating func reportFormerKeys(_ before: Input, _ after: Input) {
     for key in before.arguments.formerly?.keys ?? []
     where new.input(key, beside: after, of: new) == nil {
-      let location = new.item(after)?.key.location ?? new.document.location
+      let location = new.item(after)?.key.location ?? new.location
       report(.formerKeyDropped(key.text, after), at: location)
     }
   }
@@ -127,7 +127,7 @@ package struct FormComparison {
     var candidates = new.form.inputs.filter { isNew($0) }
     var compared = 0
     for input in gone {
-      let location = old.item(input)?.location
+      let location = old.location(of: input)
       compared += candidates.count
       if compared <= FormComparison.mostCompared,
         let found = candidates.firstIndex(where: { looksLike(input, $0) })
@@ -136,9 +136,9 @@ package struct FormComparison {
         renamed.insert(successor.index)
         report(
           .renamed(input, successor),
-          at: new.item(successor)?.key.location ?? new.document.location, as: .gone(input))
+          at: new.item(successor)?.key.location ?? new.location, as: .gone(input))
       } else {
-        report(.removed(input, location), at: new.document.location, as: .gone(input))
+        report(.removed(input, location), at: new.location, as: .gone(input))
       }
     }
     return renamed

@@ -1,25 +1,85 @@
 package import FormCore
 package import FormValues
+internal import JSONText
 
-/// A checked form and the document that it was made of.
+/// A checked form, and what comparisons need of the document that it was made of.
 package struct FormVersion: Sendable {
-  package let form: Form
-  package let document: FormDocument
-  /// The items by rank.
-  private let items: [FormItem]
+  /// A place in the document, or in another one that is a part of it.
+  private struct Place: Sendable {
+    let offset: Int
+    let other: Location?
 
-  package init(_ form: Form, _ document: FormDocument) {
-    (self.form, self.document) = (form, document)
-    var items: [FormItem] = []
-    document.items.forEachInside { items.append($0) }
-    self.items = items
+    init(_ location: Location, in source: DocumentSource) {
+      offset = location.offset
+      other = location.source === source ? nil : location
+    }
   }
 
-  func item(_ input: Input) -> FormItem? { item(rank: input.rank) }
+  /// An item of the document; of an older version it is nil unless it has conditions.
+  private struct Part: Sendable {
+    let item: FormItem?
+    let place: Place
+  }
 
-  func item(_ group: Group) -> FormItem? { item(rank: group.rank) }
+  package let form: Form
+  /// The document as a text.
+  private let source: Once<DocumentSource>
+  private let places: (components: Place, identifier: Place)
+  /// The items by rank.
+  private let parts: [Part]
 
-  private func item(rank: Int) -> FormItem? { items.indices.contains(rank) ? items[rank] : nil }
+  package init(_ form: Form, _ document: FormDocument) {
+    let source = document.location.source
+    self.init(form, document, Once { source }) { _ in true }
+  }
+
+  /// An older version, which keeps the text, the conditions and the places of its document: the
+  /// document takes several times the memory of its form, and the newer one is read after it. The
+  /// text is read again once a place in it is reported.
+  package init(older form: Form, _ document: FormDocument) {
+    let source = document.location.source
+    let (name, bytes, origin) = (source.name, source.bytes, source.origin)
+    let again = Once { DocumentSource(name: name, bytes: bytes, origin: origin) }
+    self.init(form, document, again, keeps: ConditionChange.concerns)
+  }
+
+  private init(
+    _ form: Form, _ document: FormDocument, _ source: Once<DocumentSource>,
+    keeps isKept: (FormItem) -> Bool
+  ) {
+    (self.form, self.source) = (form, source)
+    let whole = document.location.source
+    places = (
+      Place(document.location, in: whole), Place(document.identifier.location, in: whole)
+    )
+    var parts: [Part] = []
+    document.items.forEachInside { item in
+      let place = Place(item.location, in: whole)
+      parts.append(Part(item: isKept(item) ? item : nil, place: place))
+    }
+    self.parts = parts
+  }
+
+  /// Where the document has its components, or its beginning.
+  var location: Location { location(places.components) }
+
+  /// Where the document has the name of the form.
+  var identifierLocation: Location { location(places.identifier) }
+
+  private func location(_ place: Place) -> Location {
+    place.other ?? Location(source.value, place.offset)
+  }
+
+  func item(_ input: Input) -> FormItem? { part(rank: input.rank)?.item }
+
+  func item(_ group: Group) -> FormItem? { part(rank: group.rank)?.item }
+
+  /// Where the document has an input.
+  func location(of input: Input) -> Location? {
+    part(rank: input.rank).map { location($0.place) }
+  }
+
+  private func part(rank: Int) -> Part? { parts.indices.contains(rank) ? parts[rank] : nil }
 
   /// The input that takes the answers of another version's input: that with its key in the same
   /// groups, or else the only one with this key, if the other version has none where it stands.
@@ -65,7 +125,7 @@ package struct FormVersion: Sendable {
       case .group(let index): item(form.groups[index])
       case nil: nil
       }
-    return item?.key.location ?? document.location
+    return item?.key.location ?? location
   }
 
   /// The groups around an input, as a path; those that repeat end with `[]`.

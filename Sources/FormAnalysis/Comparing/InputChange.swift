@@ -43,7 +43,7 @@ struct InputChange {
     compareOptions()
     compareRules()
     for change in ConditionChange(old.item(before), new.item(after)).changes {
-      let location = change.location ?? new.item(after)?.key.location ?? new.document.location
+      let location = change.location ?? new.item(after)?.key.location ?? new.location
       report(
         Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,
         as: change.option.map { .option(before, after, $0) }
@@ -68,7 +68,7 @@ struct InputChange {
   ) {
     let item = new.item(after)
     let argument = arguments.lazy.compactMap { item?.argument($0)?.location }.first
-    let location = argument ?? item?.key.location ?? new.document.location
+    let location = argument ?? item?.key.location ?? new.location
     report(Fault(code, "\(quoted(after.key.text)): \(sentence)"), at: location, as: change)
   }
 
@@ -88,7 +88,7 @@ struct InputChange {
     else { return }
     let item = new.item(after)
     let location =
-      item?.options?.location ?? item?.argument("optionsFrom")?.location ?? new.document.location
+      item?.options?.location ?? item?.argument("optionsFrom")?.location ?? new.location
     let kept = Dictionary(
       now.options.map { (TextBytes($0.value), $0) }, uniquingKeysWith: { first, _ in first })
     for option in was.options {

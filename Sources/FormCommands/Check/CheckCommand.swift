@@ -47,14 +47,15 @@ package struct CheckCommand: Command {
     var records: StoredRecordTrial?
     if line.has("against") { _ = try line.onlyOperand("FORM") }
     let repair = try DocumentRepair(line)
+    let older = OlderVersion(line, console)
     for (word, isFound) in line.operands.flatMap(expanded) {
       try repair?.confirm(word, loader)
       do throws(CommandFailure) {
         var loaded = try loader.load(word)
         if let repair { loaded = try repair.fixed(loaded, word, loader, &console) }
-        let compared = try OlderVersion(of: loaded, line, &console)
-        records = compared.records
-        checked.append(CheckedFile(word, loaded.document, compared.findings, isFound: isFound))
+        let findings: [Diagnostic]
+        (findings, records) = try older.compare(loaded, &console)
+        checked.append(CheckedFile(word, loaded.document, findings, isFound: isFound))
       } catch {
         guard case .failed(let sentence) = error else { throw error }
         unreadable.append(sentence)

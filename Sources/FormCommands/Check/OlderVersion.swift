@@ -5,38 +5,75 @@ import FormValues
 import Formline
 
 /// What a check compares a form with: an older version, or the records of a store.
+///
+/// An older version is read before the form, and little of its document is kept: two large
+/// documents are never there at once.
 struct OlderVersion {
-  /// The findings of the form, and those of the comparison.
-  let findings: [Diagnostic]
-  /// The records that were checked; nil if there is no store.
-  let records: StoredRecordTrial?
+  private enum Content {
+    /// There is no `--against`.
+    case nothing
+    case store(SubmissionsFolder)
+    case version(FormVersion)
+    /// A version with errors, and the loader that refuses it.
+    case unusable(LoadedForm, FormLoader)
+    case unreadable(CommandFailure)
+  }
 
-  /// Compares a form with what `--against` names, if it does.
+  private let content: Content
+
+  /// Reads what `--against` names. What is wrong with it is told once there is a form to compare.
+  init(_ line: CommandLineWords, _ console: Console) {
+    guard let word = line.value("against") else {
+      content = .nothing
+      return
+    }
+    do throws(CommandFailure) {
+      content = try OlderVersion.read(word, line, console)
+    } catch {
+      content = .unreadable(error)
+    }
+  }
+
+  private static func read(
+    _ word: String, _ line: CommandLineWords, _ console: Console
+  ) throws(CommandFailure) -> Content {
+    let environment = console.environment
+    guard !FormFiles.isFolder(word) else {
+      return .store(SubmissionsFolder(word, temporaryFolder: environment.temporaryFolder))
+    }
+    let loader = FormLoader(line, environment)
+    let loaded = try loader.load(word, needsOneLayout: true)
+    guard let form = loaded.form, let document = loaded.document,
+      loaded.isUsable(takesReplaced: false)
+    else { return .unusable(loaded, loader) }
+    return .version(FormVersion(older: form, document))
+  }
+
+  /// Compares a form, and returns its findings with those of the comparison; and the records that
+  /// were checked, if there is a store.
   ///
   /// A form with errors is not compared, and an older version with errors is refused.
-  init(
-    of loaded: LoadedForm, _ line: CommandLineWords, _ console: inout Console
-  ) throws(CommandFailure) {
-    guard let word = line.value("against"), let form = loaded.form, let document = loaded.document
-    else {
-      (findings, records) = (loaded.findings, nil)
-      return
+  func compare(
+    _ loaded: LoadedForm, _ console: inout Console
+  ) throws(CommandFailure) -> (findings: [Diagnostic], records: StoredRecordTrial?) {
+    guard let form = loaded.form, let document = loaded.document else {
+      return (loaded.findings, nil)
     }
-    if FormFiles.isFolder(word) {
-      let trial = try StoredRecordTrial(
-        form, document,
-        in: SubmissionsFolder(word, temporaryFolder: console.environment.temporaryFolder))
-      var all = loaded.collected
-      all.add(trial.findings)
-      (findings, records) = (all.sorted, trial)
-      return
-    }
-    let old = try FormLoader(line, console.environment).form(word, &console)
-    let changes = FormComparison.changes(
-      from: FormVersion(old.form, old.document), to: FormVersion(form, document),
-      shownAt: console.moment)
     var all = loaded.collected
-    all.add(changes)
-    (findings, records) = (all.sorted, nil)
+    switch content {
+    case .nothing: return (loaded.findings, nil)
+    case .unreadable(let failure): throw failure
+    case .unusable(let old, let loader):
+      _ = try loader.definition(of: old, &console, takesReplaced: false)
+    case .store(let folder):
+      let trial = try StoredRecordTrial(form, document, in: folder)
+      all.add(trial.findings)
+      return (all.sorted, trial)
+    case .version(let old):
+      all.add(
+        FormComparison.changes(
+          from: old, to: FormVersion(form, document), shownAt: console.moment))
+    }
+    return (all.sorted, nil)
   }
 }

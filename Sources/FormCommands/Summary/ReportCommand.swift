@@ -39,10 +39,13 @@ package struct ReportCommand: Command {
     }
     var reader = try SummaryReader(line, console, newest: most)
     try reader.read()
+    let records = try reader.newestRecords()
     let page = ReportPage(
       reader.summary, of: reader.form.text, reader.newestForm, notes: reader.notes, order: order,
-      records: reader.newestRecords)
-    try console.write(page: page.bytes, to: output)
+      records: records)
+    try console.writePage(to: output) { take throws(CommandFailure) in
+      try page.forEachPiece(take)
+    }
     return reader.end(&console)
   }
 }

@@ -53,17 +53,29 @@ package struct SummaryCommand: Command {
     var reader = try SummaryReader(line, console)
     try reader.read()
     switch format {
-    case .json: try console.write(SummaryJSON.value(of: reader.summary), .compact)
+    case .json: try write(reader.summary, &console)
     case .csv: try write(reader.summary, guardsFormulas: !line.has("raw-text"), &console)
     case .text:
       let text = SummaryText(
         reader.summary, width: console.outputWidth ?? 80, hasBlocks: console.hasBlocks,
         order: order)
-      let lines = text.text(named: reader.form.text, notes: reader.notes)
-      try console.write(TerminalText(lines: lines))
+      try text.forEachPart(named: reader.form.text, notes: reader.notes) {
+        lines throws(CommandFailure) in try console.write(TerminalText(lines: lines))
+      }
     }
     try console.flush()
     return reader.end(&console)
+  }
+
+  private static func write(
+    _ summary: GroupedSummary, _ console: inout Console
+  ) throws(CommandFailure) {
+    var writer = JSONWriter(.compact, escapesInvisible: console.isOutputShown)
+    try SummaryJSON.write(summary, to: &writer) { piece throws(CommandFailure) in
+      try console.write(data: piece)
+    }
+    writer.endLine()
+    try console.write(data: writer.bytes)
   }
 
   private static func write(
@@ -72,11 +84,14 @@ package struct SummaryCommand: Command {
     var writer = CSVWriter(
       guardsFormulas: guardsFormulas,
       visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
-    for row in [SummaryRows.header] + SummaryRows(summary).rows {
+    func write(_ row: [String]) throws(CommandFailure) {
       for cell in row { writer.addText(cell) }
       writer.end()
+      try console.write(data: writer.bytes)
+      writer.removeAll()
     }
-    try console.write(data: writer.bytes)
+    try write(SummaryRows.header)
+    try SummaryRows(summary).forEach(write)
   }
 }
 

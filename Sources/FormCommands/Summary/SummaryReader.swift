@@ -66,6 +66,7 @@ struct SummaryReader {
     }
     try filter.check(of: form, page.paths, cache.keys)
     try checkKey()
+    try checkSize()
     summary.finish()
     self.paths = page.paths.texts
     damage.count(unreadable: unreadable)
@@ -91,7 +92,7 @@ struct SummaryReader {
     let path = page.paths.number(of: key)
     let cell = page.cells.first { $0.path == path }
     let answer = cell.map { (spelling: $0.kind.spelling, range: $0.range) }
-    for group in summary.groups(of: answer, text) {
+    for group in summary.groups(of: answer, text) where summary.excess == nil {
       SummaryReader.add(page, line, number, to: &summary[group])
     }
   }
@@ -123,6 +124,19 @@ struct SummaryReader {
     }
   }
 
+  /// Refuses a table of groups that would be larger than allowed.
+  private func checkSize() throws(CommandFailure) {
+    guard let key = summary.key, let excess = summary.excess else { return }
+    let most = excess.mostColumns
+    let advice =
+      most < 2
+      ? "so its records cannot be compared"
+      : "group by a question with fewer answers, or select records with fewer with --where"
+    throw .refused(
+      "--by \(quoted(key)): \(excess.sentence), which allows \(counted(most, "column")) of this form; "
+        + advice)
+  }
+
   /// Learns the definition of a record, unless it is known.
   private mutating func learn(_ page: borrowing RecordPage) {
     digest = [UInt8](page.text.bytes.span, page.digest.lowerBound, page.digest.upperBound)
@@ -141,7 +155,9 @@ struct SummaryReader {
   }
 
   /// The newest records; nil if none are wanted.
-  var newestRecords: RecordTable? { newest.table(summary.total, paths) }
+  func newestRecords() throws(CommandFailure) -> RecordTable? {
+    try newest.table(summary.total, paths)
+  }
 
   /// What is to be known of the records that were not counted.
   var notes: [String] {

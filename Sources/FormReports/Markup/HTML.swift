@@ -24,7 +24,7 @@ package struct HTML: Sendable {
   ) -> HTML {
     var html = opening(name, attributes)
     for part in content { html.bytes += part.bytes }
-    html.append("</\(name)>")
+    html.bytes += closing(name).bytes
     return html
   }
 
@@ -42,23 +42,9 @@ package struct HTML: Sendable {
     return html
   }
 
-  /// A whole document, from its first line.
-  package static func document(_ root: HTML) -> HTML {
-    var html = HTML()
-    html.append("<!DOCTYPE html>\n")
-    html.bytes += root.bytes + [0x0A]
-    return html
-  }
-
-  /// Parts one after the other.
-  package static func group(_ parts: [HTML]) -> HTML {
-    var html = HTML()
-    for part in parts { html.bytes += part.bytes }
-    return html
-  }
-
-  private static func opening(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>
+  /// The beginning of an element that is not made in one piece; ``closing(_:)`` ends it.
+  static func opening(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]
   ) -> HTML {
     var html = HTML()
     html.append("<\(name)")
@@ -69,6 +55,39 @@ package struct HTML: Sendable {
       html.append("\"")
     }
     html.append(">")
+    return html
+  }
+
+  /// The end of an element.
+  static func closing(_ name: StaticString) -> HTML {
+    var html = HTML()
+    html.append("</\(name)>")
+    return html
+  }
+
+  /// The first line of a document.
+  static var doctype: HTML {
+    var html = HTML()
+    html.append("<!DOCTYPE html>\n")
+    return html
+  }
+
+  /// The end of a line.
+  static var lineBreak: HTML {
+    var html = HTML()
+    html.append("\n")
+    return html
+  }
+
+  /// A whole document, from its first line.
+  package static func document(_ root: HTML) -> HTML {
+    group([doctype, root, lineBreak])
+  }
+
+  /// Parts one after the other.
+  package static func group(_ parts: [HTML]) -> HTML {
+    var html = HTML()
+    for part in parts { html.bytes += part.bytes }
     return html
   }
 

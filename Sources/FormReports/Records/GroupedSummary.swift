@@ -34,8 +34,8 @@ package struct GroupedSummary: Sendable {
   package let key: String?
   package private(set) var title = ""
 
-  private let moment: Moment
-  private var forms: [Form] = []
+  /// What stands in the place of the layout of a group that counts no record.
+  private let idle: RecordLayout
   private var byAnswer: [Group.Answer: Int] = [:]
   /// The spellings of answers that were met, and by their numbers the groups.
   private var spellings = KeyCounts()
@@ -49,16 +49,18 @@ package struct GroupedSummary: Sendable {
 
   /// A summary without records; conditions that count from today take the moment for it.
   package init(at moment: Moment, by key: String? = nil) {
-    (self.moment, self.key) = (moment, key)
-    total = RecordSummary(at: moment, share: key == nil ? 1 : GroupedSummary.most + 3)
+    self.key = key
+    idle = RecordLayout(at: moment, share: key == nil ? 1 : GroupedSummary.most + 3)
+    total = RecordSummary(idle)
   }
 
   /// Learns a definition, and returns its number.
   package mutating func learn(_ form: Form) -> Int {
-    for index in groups.indices { _ = groups[index].summary.learn(form) }
-    forms.append(form)
+    let number = total.learn(form)
+    for index in groups.indices { groups[index].summary.use(total.layout) }
     if let key { learn(key, form) }
-    return total.learn(form)
+    for index in groups.indices { groups[index].summary.layout = idle }
+    return number
   }
 
   private mutating func learn(_ key: String, _ form: Form) {
@@ -95,9 +97,9 @@ package struct GroupedSummary: Sendable {
 
   /// Why the records cannot be grouped as wanted; nil if they can, or if there is no definition.
   package var problem: Problem? {
-    guard let key, !forms.isEmpty, !suitable.contains(where: { $0.hasSameBytes(as: key) }) else {
-      return nil
-    }
+    guard let key, !total.layout.definitions.isEmpty,
+      !suitable.contains(where: { $0.hasSameBytes(as: key) })
+    else { return nil }
     return isKnown ? .unsuitable(suitable) : .unknown(suitable)
   }
 
@@ -111,8 +113,8 @@ package struct GroupedSummary: Sendable {
       case .other: "other answers"
       case .missing: "not answered"
       }
-    var summary = RecordSummary(at: moment, share: GroupedSummary.most + 3)
-    for form in forms { _ = summary.learn(form) }
+    var summary = RecordSummary(total.layout)
+    summary.layout = idle
     groups.append(Group(answer: answer, label: label, summary: summary))
     byAnswer[answer] = groups.count - 1
     return groups.count - 1
@@ -146,16 +148,29 @@ package struct GroupedSummary: Sendable {
     }
   }
 
-  /// The figures of the records of a group.
+  /// The figures of the records of a group, which has the layout of all records for as long as it
+  /// counts one: so nothing of it is copied when it learns something.
   package subscript(group: Int) -> RecordSummary {
     get { groups[group].summary }
-    _modify { yield &groups[group].summary }
+    _modify {
+      groups[group].summary.layout = total.layout
+      yield &groups[group].summary
+      groups[group].summary.layout = idle
+    }
+  }
+
+  /// How large the table of the groups is, if it is larger than allowed.
+  package var excess: TableExcess? {
+    key == nil ? nil : TableExcess(columns: groups.count + 1, rows: total.layout.figureCount)
   }
 
   /// Reads what was counted; to be called before the figures are looked at.
   package mutating func finish() {
     total.finish()
-    for index in groups.indices { groups[index].summary.finish() }
+    for index in groups.indices {
+      groups[index].summary.layout = total.layout
+      groups[index].summary.finish()
+    }
     // Options in the order of the form, other answers in that of their bytes.
     let order = groups.enumerated().sorted { left, right in
       rank(left.element, left.offset) < rank(right.element, right.offset)

@@ -61,11 +61,12 @@ struct RecordShapes: Sendable {
     size += shape.size
   }
 
-  /// Calls a function with each shape and the number of its records, and forgets them. The key that
-  /// is being made stays.
-  mutating func flush(_ visit: (RecordShape, Int) -> Void) {
-    for (number, shape) in shapes.enumerated() { visit(shape, keys.count(at: number)) }
+  /// Returns each shape and the number of its records, and forgets them. The key that is being made
+  /// stays.
+  mutating func takeAll() -> [(shape: RecordShape, count: Int)] {
+    let all = shapes.enumerated().map { (shape: $1, count: keys.count(at: $0)) }
     (shapes, size) = ([], 0)
     keys.removeAll()
+    return all
   }
 }

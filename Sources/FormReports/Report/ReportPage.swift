@@ -3,7 +3,8 @@ package import FormCore
 import FormMessages
 import FormValues
 
-/// A summary of records as one page: pictures and tables, and nothing that is fetched or run.
+/// A summary of records as one page: pictures and tables, and nothing that is fetched or run. One
+/// question of it is made at a time.
 package struct ReportPage {
   private let name: String
   private let summary: GroupedSummary
@@ -27,21 +28,26 @@ package struct ReportPage {
     conditions = form.map { AskedConditions($0, in: .english) }
   }
 
-  /// The page as UTF-8.
-  package var bytes: [UInt8] { HTML.document(html).bytes }
-
-  private var html: HTML {
-    .element(
-      "html", ["lang": "en"],
-      [
-        .element("head", [:], head),
-        .element(
-          "body", ["class": "report"],
-          [
-            .element("header", [:], header), contents,
-            .element("main", [:], [overview] + sections + newest),
-          ]),
-      ])
+  /// Calls a function with each piece of the page, in UTF-8.
+  ///
+  /// - Throws: what the function throws.
+  package func forEachPiece<Failure: Error>(
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try take(
+      HTML.group([
+        .doctype, .opening("html", ["lang": "en"]), .element("head", [:], head),
+        .opening("body", ["class": "report"]), .element("header", [:], header),
+      ]).bytes)
+    try visitContents(take)
+    try take(HTML.group([.opening("main"), overview]).bytes)
+    let (tables, versions) = (CrossTables(summary), summary.total.versionNames.count)
+    for (number, question) in summary.total.questions.enumerated() {
+      try take(section(number, question, tables, versions: versions).bytes)
+    }
+    try records?.forEachPiece(take)
+    try take(
+      HTML.group([.closing("main"), .closing("body"), .closing("html"), .lineBreak]).bytes)
   }
 
   private var head: [HTML] {
@@ -79,18 +85,23 @@ package struct ReportPage {
     return first == last ? " on \(first)" : " from \(first) to \(last)"
   }
 
-  private var contents: HTML {
-    let links = summary.total.questions.enumerated().map { number, question in
-      HTML.element(
-        "li", [:],
-        [
-          .element(
-            "a", ["href": "#q\(number + 1)"], [.written(question.title.withoutColon)])
-        ])
+  /// The contents, a link to each question.
+  private func visitContents<Failure: Error>(
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (beginning, questions) = (
+      HTML.opening("nav", ["aria-label": "Questions"]), summary.total.questions
+    )
+    guard !questions.isEmpty else {
+      return try take(HTML.group([beginning, HTML("No questions"), .closing("nav")]).bytes)
     }
-    return .element(
-      "nav", ["aria-label": "Questions"],
-      links.isEmpty ? [HTML("No questions")] : [.element("ol", [:], links)])
+    try take(HTML.group([beginning, .opening("ol")]).bytes)
+    for (number, question) in questions.enumerated() {
+      let title = HTML.written(question.title.withoutColon)
+      let link = HTML.element("a", ["href": "#q\(number + 1)"], [title])
+      try take(HTML.element("li", [:], [link]).bytes)
+    }
+    try take(HTML.group([.closing("ol"), .closing("nav")]).bytes)
   }
 
   /// The submissions over time, and those of each group.
@@ -120,16 +131,13 @@ package struct ReportPage {
     return parts.isEmpty ? HTML() : .element("section", ["id": "overview"], parts)
   }
 
-  private var sections: [HTML] {
-    let (tables, versions) = (CrossTables(summary), summary.total.versionNames.count)
-    return summary.total.questions.enumerated().map { number, question in
-      ReportSection(
-        number, question, summary, order,
-        notes: QuestionNotes(question, versions: versions).lines(hasCounts: true),
-        asked: conditions?.of(question.path) ?? [], tables.table(number)
-      ).html
-    }
+  private func section(
+    _ number: Int, _ question: RecordSummary.Question, _ tables: CrossTables, versions: Int
+  ) -> HTML {
+    ReportSection(
+      number, question, summary, order,
+      notes: QuestionNotes(question, versions: versions).lines(hasCounts: true),
+      asked: conditions?.of(question.path) ?? [], tables.table(number)
+    ).html
   }
-
-  private var newest: [HTML] { records.map { [$0.html] } ?? [] }
 }

@@ -22,25 +22,32 @@ enum ReportTables {
 
   /// A table whose first column names its rows. It scrolls by itself in a narrow window.
   static func table(_ head: [String], _ rows: [[String]]) -> HTML {
+    .group([beginning(head)] + rows.map(row) + [end])
+  }
+
+  /// A table before its first row.
+  static func beginning(_ head: [String]) -> HTML {
     let names = head.map { HTML.element("th", ["scope": "col"], [.written($0)]) }
-    let body = rows.map { row in
-      HTML.element(
-        "tr", [:],
-        row.enumerated().map { index, cell in
-          index == 0
-            ? .element("th", ["scope": "row"], [.written(cell)])
-            : .element("td", [:], [.written(cell)])
-        })
-    }
-    return .element(
-      "div", ["class": "scroll", "tabindex": "0", "role": "group", "aria-label": "Table"],
-      [
-        .element(
-          "table", [:],
-          [
-            .element("thead", [:], [.element("tr", [:], names)]),
-            .element("tbody", [:], body),
-          ])
-      ])
+    return .group([
+      .opening(
+        "div", ["class": "scroll", "tabindex": "0", "role": "group", "aria-label": "Table"]),
+      .opening("table"), .element("thead", [:], [.element("tr", [:], names)]), .opening("tbody"),
+    ])
+  }
+
+  /// A row of a table.
+  static func row(_ cells: [String]) -> HTML {
+    .element(
+      "tr", [:],
+      cells.enumerated().map { index, cell in
+        index == 0
+          ? .element("th", ["scope": "row"], [.written(cell)])
+          : .element("td", [:], [.written(cell)])
+      })
+  }
+
+  /// What follows the last row of a table.
+  static var end: HTML {
+    .group([.closing("tbody"), .closing("table"), .closing("div")])
   }
 }

@@ -29,36 +29,53 @@ package struct QuestionTally: Sendable {
   /// Values that are not of the type of the question.
   package private(set) var unlike = 0
 
-  /// The figures of the answers to an input; none of one that tells a secret.
-  init(of input: Input, isSecret: Bool, _ room: TallyRoom) {
-    if isSecret {
-      figures = .secret
-      return
-    }
-    figures =
-      switch input.valueType {
-      case .text: .texts(TextTally(room))
-      case .number: .numbers(NumberTally(room))
-      case .boolean: .toggle(yes: 0, no: 0)
-      case .date, .dateTime: .dates(DateTally())
-      case .time: .times([Int](repeating: 0, count: 24), first: nil, last: nil)
-      case .choice, .choices: .choices(ChoiceTally(room))
-      case .file: .files(count: 0, bytes: 0, largest: 0)
+  /// What is counted of the answers to a question.
+  enum Kind: Sendable {
+    case numbers, toggle, dates, times, choices, texts, files, secret, rows
+
+    /// That of the answers to an input; nothing of one that tells a secret.
+    init(of input: Input, isSecret: Bool) {
+      guard !isSecret else {
+        self = .secret
+        return
       }
+      self =
+        switch input.valueType {
+        case .text: .texts
+        case .number: .numbers
+        case .boolean: .toggle
+        case .date, .dateTime: .dates
+        case .time: .times
+        case .choice, .choices: .choices
+        case .file: .files
+        }
+    }
   }
 
-  /// The figures of the rows of a group.
-  init(rows: NumberTally) { figures = .rows(rows) }
+  /// No figures yet.
+  init(_ kind: Kind, _ room: TallyRoom) {
+    figures =
+      switch kind {
+      case .texts: .texts(TextTally(room))
+      case .numbers: .numbers(NumberTally(room))
+      case .toggle: .toggle(yes: 0, no: 0)
+      case .dates: .dates(DateTally())
+      case .times: .times([Int](repeating: 0, count: 24), first: nil, last: nil)
+      case .choices: .choices(ChoiceTally(room))
+      case .files: .files(count: 0, bytes: 0, largest: 0)
+      case .secret: .secret
+      case .rows: .rows(NumberTally(room))
+      }
+  }
 
   /// Forgets all values, and keeps none: a definition calls them a secret.
   mutating func hide() { figures = .secret }
 
-  /// Counts submissions in which there is an answer.
-  mutating func answer(times: Int) { answered += times }
-
-  /// Counts submissions in which there is no answer.
-  mutating func miss(isAsked: Bool, times: Int) {
-    if isAsked { skipped += times } else { notAsked += times }
+  /// Adds how often the question was answered and not.
+  mutating func add(_ counts: AskedCounts) {
+    answered += counts.answered
+    skipped += counts.skipped
+    notAsked += counts.notAsked
   }
 
   /// Counts the rows of submissions.

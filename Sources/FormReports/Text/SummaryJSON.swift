@@ -1,25 +1,45 @@
 import FormValues
 package import JSONText
 
-/// A summary of records as JSON, for programs.
+/// A summary of records as JSON, for programs; one question of it is made at a time.
 package enum SummaryJSON {
-  /// The figures of a summary, each question as an object, then those of each group.
-  package static func value(of summary: GroupedSummary) -> JSON {
-    var members = SummaryJSON.members(of: summary.total)
+  /// Writes the figures of a summary, each question as an object, then those of each group, and
+  /// hands over the text whenever there are some 64 KiB of it. What is left of it is in the writer.
+  ///
+  /// - Throws: what `take` throws.
+  package static func write<Failure: Error>(
+    _ summary: GroupedSummary, to writer: inout JSONWriter,
+    handingOver take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    writer.beginObject()
+    try write(summary.total, to: &writer, take)
     if let key = summary.key {
-      let groups = summary.groups.map { group in
-        JSON.members(SummaryJSON.name(of: group) + SummaryJSON.members(of: group.summary))
+      writer.name("by")
+      writer.beginObject()
+      writer.write([("key", .string(key)), ("title", .string(summary.title))])
+      writer.name("groups")
+      writer.beginArray()
+      for group in summary.groups {
+        writer.beginObject()
+        writer.write(name(of: group))
+        try write(group.summary, to: &writer, take)
+        writer.endObject()
       }
-      members.append(
-        (
-          "by",
-          .members([
-            ("key", .string(key)), ("title", .string(summary.title)),
-            ("groups", JSON(.array(groups))),
-          ])
-        ))
+      writer.endArray()
+      writer.endObject()
     }
-    return .members(members)
+    writer.endObject()
+  }
+
+  private static func write<Failure: Error>(
+    _ summary: RecordSummary, to writer: inout JSONWriter,
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    writer.write(members(of: summary))
+    writer.name("questions")
+    writer.beginArray()
+    for question in summary.questions { try writer.write(value(of: question), handingOver: take) }
+    writer.endArray()
   }
 
   private static func name(of group: GroupedSummary.Group) -> [(String, JSON?)] {
@@ -39,7 +59,6 @@ package enum SummaryJSON {
       ("first", summary.days.first.map { .string("\($0)") }),
       ("last", summary.days.last.map { .string("\($0)") }),
       ("versions", JSON(.array(versions))),
-      ("questions", JSON(.array(summary.questions.map(value)))),
     ]
   }
 
@@ -116,6 +135,16 @@ package enum SummaryJSON {
     let options = question.options.map { ($0.value, tally.count(of: $0.value)) }
     let others = tally.others(than: Set(question.options.map(\.value)))
     return .counts(options + others.prefix(100).map { ($0.text, $0.count) }, "value")
+  }
+}
+
+extension JSONWriter {
+  /// Writes members of the object begun last, without those that have no value.
+  fileprivate mutating func write(_ members: [(String, JSON?)]) {
+    for case (let name, let value?) in members {
+      self.name(name)
+      write(value)
+    }
   }
 }
 

@@ -5,31 +5,43 @@ package struct SummaryRows {
   /// The names of the columns.
   package static let header = ["key", "title", "group", "figure", "item", "value"]
 
-  package private(set) var rows: [[String]] = []
+  private let summary: GroupedSummary
 
-  /// The figures of all records, then of each group.
-  package init(_ summary: GroupedSummary) {
-    add(summary.total, group: "")
-    for group in summary.groups { add(group.summary, group: group.label) }
+  package init(_ summary: GroupedSummary) { self.summary = summary }
+
+  /// Calls a function with each row: the figures of all records, then of each group.
+  ///
+  /// - Throws: what the function throws.
+  package func forEach<Failure: Error>(
+    _ take: ([String]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try visit(summary.total, group: "", take)
+    for group in summary.groups { try visit(group.summary, group: group.label, take) }
   }
 
-  private mutating func add(_ summary: RecordSummary, group: String) {
-    rows.append(["", "", group, "submissions", "", "\(summary.count)"])
+  private func visit<Failure: Error>(
+    _ summary: RecordSummary, group: String, _ take: ([String]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try take(["", "", group, "submissions", "", "\(summary.count)"])
     for question in summary.questions {
-      func add(_ figure: String, _ item: String, _ value: String?) {
-        guard let value else { return }
-        rows.append([question.path, question.title, group, figure, item, value])
+      for (figure, item, value) in SummaryRows.counts(of: question.tally)
+        + SummaryRows.figures(of: question)
+      {
+        guard let value else { continue }
+        try take([question.path, question.title, group, figure, item, value])
       }
-      let tally = question.tally
-      if case .rows = tally.figures {
-      } else {
-        add("answered", "", "\(tally.answered)")
-        add("notAnswered", "", "\(tally.skipped)")
-        add("notAsked", "", "\(tally.notAsked)")
-      }
-      if tally.unlike > 0 { add("ofAnotherType", "", "\(tally.unlike)") }
-      for row in SummaryRows.figures(of: question) { add(row.figure, row.item, row.value) }
     }
+  }
+
+  private static func counts(
+    of tally: QuestionTally
+  ) -> [(figure: String, item: String, value: String?)] {
+    let unlike = tally.unlike > 0 ? "\(tally.unlike)" : nil
+    if case .rows = tally.figures { return [("ofAnotherType", "", unlike)] }
+    return [
+      ("answered", "", "\(tally.answered)"), ("notAnswered", "", "\(tally.skipped)"),
+      ("notAsked", "", "\(tally.notAsked)"), ("ofAnotherType", "", unlike),
+    ]
   }
 
   private static func figures(

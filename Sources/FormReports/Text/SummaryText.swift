@@ -16,21 +16,25 @@ package struct SummaryText {
     bars = TextBars(width: max(20, width), hasBlocks: hasBlocks)
   }
 
-  /// All lines: of the records, then of each question.
+  /// Calls a function with the lines of the records, then with those of each question.
   ///
   /// - Parameter notes: what is to be known of the records that were not counted.
-  package func text(named name: String, notes: [String]) -> String {
+  /// - Throws: what the function throws.
+  package func forEachPart<Failure: Error>(
+    named name: String, notes: [String], _ take: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     var lines = ["\(VisibleText(name).text): \(counted(summary.count, "submission"))\(days)"]
     if !notes.isEmpty { lines.append("  " + notes.joined(separator: ", ")) }
     if summary.versionNames.count > 1 { lines.append("  " + versions) }
-    lines += chart + groups
+    try take(SummaryText.text(lines + chart + groups))
     let (tables, versions) = (CrossTables(grouped), summary.versionNames.count)
     for (number, question) in summary.questions.enumerated() {
       let notes = QuestionNotes(question, versions: versions).lines(hasCounts: grouped.key == nil)
-      lines += [""] + self.lines(of: question, notes, tables, number)
+      try take(SummaryText.text([""] + self.lines(of: question, notes, tables, number)))
     }
-    return lines.map { $0 + "\n" }.joined()
   }
+
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private var days: String {
     guard let first = summary.days.first, let last = summary.days.last else { return "" }

@@ -41,15 +41,20 @@ struct TextColumns {
   private func line(
     _ label: String, _ cells: [String], _ labelWidth: Int, _ widths: [Int]
   ) -> String {
-    var text = "  " + label + blanks(labelWidth - DisplayWidth.columns(of: label))
+    // As bytes, for a table may have many cells.
+    var text = Array("  ".utf8) + label.utf8
+    text += TextColumns.blanks(labelWidth - DisplayWidth.columns(of: label))
     for (cell, width) in zip(cells, widths) {
-      text += "  " + blanks(width - DisplayWidth.columns(of: cell)) + cell
+      text += TextColumns.blanks(2 + width - DisplayWidth.columns(of: cell))
+      text += cell.utf8
     }
-    while text.last == " " { text.removeLast() }
-    return text
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  private static func blanks(_ count: Int) -> [UInt8] {
+    [UInt8](repeating: UInt8(ascii: " "), count: max(0, count))
+  }
 
   private func shortened(_ label: String, _ most: Int) -> String {
     let text = VisibleText(label).text

@@ -138,7 +138,7 @@ extension QuestionTally {
 /// The tables of all questions of a summary.
 package struct CrossTables {
   /// By column: the questions in their order.
-  private let columns: [[RecordSummary.Question]]
+  private let columns: [RecordSummary.Questions]
 
   package init(_ summary: GroupedSummary) {
     columns = [summary.total.questions] + summary.groups.map { $0.summary.questions }

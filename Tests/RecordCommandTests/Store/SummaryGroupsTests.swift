@@ -93,6 +93,36 @@ struct SummaryGroupsTests {
     #expect(run.errorText.contains(sentence), "\(run.errorText)")
   }
 
+  @Test("tables that would be larger than allowed are refused, and nothing of them is written")
+  func largeTables() throws {
+    let options = (0..<40).map { "\"option \($0)\"" }.joined(separator: ",")
+    let pickers = (0..<600).map {
+      #"{"type":"picker","uuid":"p\#($0)","args":{"label":"P"},"options":[\#(options)]}"#
+    }
+    let folder = try ProgramFolder(
+      #"{"form":"large","components":[\#(pickers.joined(separator: ","))]}"#)
+    let lines = String(repeating: "{\"p1\":\"option 1\"}\n", count: 900)
+    let stored = try folder.run(
+      ["process", "form.json", "-", "--into", "Submissions"], input: lines)
+    #expect(stored.end == .exit(0), "\(stored.errorText)")
+    let table = "21 columns and 26400 rows are 554400 cells; a table has at most 500000"
+    for words in [["summary"], ["summary", "--format", "json"], ["report"]] {
+      let run = try folder.run(words + ["large", "--by", "p1"])
+      #expect(run.end == .exit(1) && run.output.isEmpty)
+      #expect(
+        run.errorText.contains(
+          "--by 'p1': \(table), which allows 18 columns of this form; group by a question with fewer "
+            + "answers, or select records with fewer with --where"), "\(run.errorText)")
+    }
+    let page = try folder.run(["report", "large", "--records", "900"])
+    #expect(page.end == .exit(1) && page.output.isEmpty)
+    #expect(
+      page.errorText.contains(
+        "--records 900: 602 columns and 900 rows are 541800 cells; a table has at most 500000, "
+          + "which allows 830 records of this form; ask for fewer"), "\(page.errorText)")
+    #expect(try folder.run(["report", "large", "--records", "800"]).end == .exit(0))
+  }
+
   @Test("--until takes the whole day, and an instant to the second")
   func until() throws {
     #expect(try text("summary", "stay", "--until", "2026-11-24").hasPrefix("stay: 4 sub"))

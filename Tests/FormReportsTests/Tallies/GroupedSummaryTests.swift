@@ -1,0 +1,156 @@
+import FormCore
+import FormTestForms
+import JSONText
+import Testing
+
+@testable import FormReports
+
+/// Figures of groups of records, and what is written of them.
+@Suite struct GroupedSummaryTests {
+  private static let components = """
+    {"type":"form_field","uuid":"guest","args":{"label":"Name"}},
+    {"type":"picker","uuid":"kind","args":{"label":"Which?"},"options":["cat","dog","fish"]},
+    {"type":"slider","uuid":"nights","args":{"label":"Nights","min":0,"max":20}},
+    {"type":"form_field","uuid":"pin","args":{"label":"PIN","secret":true}}
+    """
+
+  /// The answers of records: text by path.
+  private static let records = [
+    [("guest", #""Ada""#), ("kind", #""dog""#), ("nights", "3")],
+    [("guest", #""Bob""#), ("kind", #""cat""#), ("pin", #""1234""#)],
+    [("guest", #""Ada""#), ("kind", #""dog""#), ("nights", "5")],
+    [("nights", "8")],
+  ]
+
+  private func summary(
+    _ components: String = components, by key: String? = "kind",
+    of records: [[(String, String)]] = records
+  ) throws -> GroupedSummary {
+    var summary = GroupedSummary(at: TestForm.moment, by: key)
+    let definition = summary.learn(try TestForm.make(components))
+    for record in records { add(record, definition, to: &summary) }
+    summary.finish()
+    return summary
+  }
+
+  private func add(
+    _ record: [(path: String, text: String)], _ definition: Int, to summary: inout GroupedSummary
+  ) {
+    var (text, paths): ([UInt8], [String]) = (Array("2026-11-24".utf8), [])
+    var answers: [(path: Int, range: Range<Int>, kind: SpelledKind)] = []
+    for (path, answer) in record {
+      answers.append(
+        (
+          paths.count, text.count..<text.count + answer.utf8.count,
+          answer.hasPrefix("\"") ? .text : .number
+        ))
+      paths.append(path)
+      text += answer.utf8
+    }
+    text += [UInt8](repeating: 0, count: 16)
+    func count(in summary: inout RecordSummary) {
+      summary.begin(definition, paths: paths, text.span, submittedOn: 0..<10)
+      for answer in answers { summary.add(answer.kind, text.span, answer.range, path: answer.path) }
+      summary.end { [] }
+    }
+    count(in: &summary.total)
+    let answer = answers.first { paths[$0.path] == summary.key }
+    for group in summary.groups(of: answer.map { ($0.kind, $0.range) }, text.span) {
+      count(in: &summary[group])
+    }
+  }
+
+  private func json(_ summary: GroupedSummary) -> (text: String, pieces: Int) {
+    var (writer, text, pieces) = (JSONWriter(), [UInt8](), 0)
+    SummaryJSON.write(summary, to: &writer) { (piece) throws(Never) in
+      text += piece
+      pieces += 1
+    }
+    return (String(decoding: text + writer.bytes, as: UTF8.self), pieces)
+  }
+
+  @Test("a group has the figures of its records, and a question without answers those of none")
+  func groups() throws {
+    let summary = try summary()
+    #expect(summary.groups.map(\.label) == ["cat", "dog", "fish", "not answered"])
+    #expect(summary.groups.map(\.summary.count) == [1, 2, 0, 1])
+    let answered = summary.groups.map { $0.summary.questions.map(\.tally.answered) }
+    #expect(answered == [[1, 1, 0, 1], [2, 2, 2, 0], [0, 0, 0, 0], [0, 0, 1, 0]])
+    let skipped = summary.groups.map { $0.summary.questions.map(\.tally.skipped) }
+    #expect(skipped == [[0, 0, 1, 0], [0, 0, 0, 2], [0, 0, 0, 0], [1, 1, 0, 1]])
+    guard case .numbers(let nights) = summary.groups[1].summary.questions[2].tally.figures else {
+      Issue.record("no numbers")
+      return
+    }
+    #expect(nights.mean == 4)
+  }
+
+  @Test("the pieces of a summary are those of the whole")
+  func pieces() throws {
+    let summary = try summary()
+    let (text, _) = json(summary)
+    let root = try #require(JSONReader.read(Array(text.utf8)).root)
+    #expect(root["questions"]?.elements?.count == 4)
+    #expect(root["by"]?["groups"]?.elements?.count == 4)
+    #expect(String(decoding: JSONWriter.bytes(of: root), as: UTF8.self) == text)
+    var (lines, rows, page) = ("", [[String]](), [UInt8]())
+    SummaryText(summary, width: 80, hasBlocks: false).forEachPart(named: "stay", notes: []) {
+      (part) throws(Never) in lines += part
+    }
+    #expect(lines.hasPrefix("stay: 4 submissions on 2026-11-24\n"))
+    #expect(lines.hasSuffix("  not answered    3    0    2     0             1\n"), "\(lines)")
+    SummaryRows(summary).forEach { (row) throws(Never) in rows.append(row) }
+    #expect(rows.contains(["nights", "Nights", "dog", "mean", "", "4"]))
+    #expect(rows.allSatisfy { $0.count == SummaryRows.header.count })
+    ReportPage(summary, of: "stay", nil, notes: []).forEachPiece { (piece) throws(Never) in
+      page += piece
+    }
+    let html = String(decoding: page, as: UTF8.self)
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"><head>"))
+    #expect(html.hasSuffix("</section></main></body></html>\n"))
+    #expect(html.contains("<ol><li><a href=\"#q1\"><bdi>Name</bdi></a></li>"))
+  }
+
+  @Test("a large summary is handed over in pieces")
+  func manyPieces() throws {
+    let options = (0..<20).map { "\"o\($0)\"" }.joined(separator: ",")
+    let pickers = (0..<300).map {
+      #"{"type":"picker","uuid":"p\#($0)","args":{"label":"P"},"options":[\#(options)]}"#
+    }
+    let summary = try summary(
+      pickers.joined(separator: ","), by: "p1", of: [[("p1", #""o1""#)]])
+    let (text, pieces) = json(summary)
+    #expect(pieces > text.utf8.count / (1 << 17))
+    #expect(summary.excess == nil)
+  }
+
+  @Test("the size of a table is that of all figures in each column")
+  func excess() throws {
+    #expect(TableExcess(columns: 1000, rows: 500) == nil)
+    let excess = try #require(TableExcess(columns: 21, rows: 50_000))
+    #expect(
+      excess.sentence
+        == "21 columns and 50000 rows are 1050000 cells; a table has at most 500000")
+    #expect(excess.mostColumns == 10 && excess.mostRows == 23_809)
+    #expect(try summary(by: nil).excess == nil)
+  }
+
+  @Test("a question that became a secret has no figures in any group")
+  func secrets() throws {
+    var summary = GroupedSummary(at: TestForm.moment, by: "kind")
+    let first = summary.learn(try TestForm.make(Self.components))
+    for record in Self.records { add(record, first, to: &summary) }
+    let hidden = Self.components.replacing(
+      #""label":"Name""#, with: #""label":"Name","secret":true"#)
+    _ = summary.learn(try TestForm.make(hidden))
+    summary.finish()
+    #expect(!json(summary).text.contains("Ada"))
+    for summary in [summary.total] + summary.groups.map(\.summary) {
+      guard case .secret = summary.questions[0].tally.figures else {
+        Issue.record("figures of a secret")
+        continue
+      }
+    }
+    #expect(summary.total.questions[0].tally.answered == 3)
+  }
+}
