@@ -12,8 +12,16 @@ struct CounterexampleSearch {
     (self.old, self.new, self.moment) = (old, new, moment)
   }
 
-  /// A submission that shows a change; nil if none was found.
+  /// The most inputs of forms for whose changes submissions are looked for: the search keeps both
+  /// forms several times over.
+  private static let mostInputs = 10_000
+
+  /// A submission that shows a change; nil if none was found, or the forms are too large.
   mutating func example(of change: BreakingChange) -> Counterexample? {
+    guard max(old.form.inputs.count, new.form.inputs.count) <= CounterexampleSearch.mostInputs
+    else {
+      return nil
+    }
     // Most forms change so that nothing is refused.
     var maker = self.maker ?? CounterexampleMaker(old, new, at: moment)
     defer { self.maker = maker }
