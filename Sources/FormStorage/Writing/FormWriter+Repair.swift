@@ -86,12 +86,26 @@ extension FormWriter {
   /// Damage in the last part of a segment, which is all that is read of it before an append: what
   /// is further back is found by those who read the log.
   func damage(nearEndOf tail: borrowing LogTail) throws(StoreFailure) -> StoreFinding? {
-    let near = max(0, tail.size - 64 << 10)
-    let start = try LogEnd.lineFeed(in: tail.file, before: near).map { $0 + 1 } ?? 0
-    var reader = SegmentLineReader(tail.file, limit: options.lineBytes, from: start)
+    try damage(in: tail.file, before: tail.size)
+  }
+
+  /// The same of a segment that is not written to any more.
+  func damage(nearEndOf segment: Segment) throws(StoreFailure) -> StoreFinding? {
+    guard segment.mark != .unreadable, let file = try log.open(segment.name, for: .reading) else {
+      return nil
+    }
+    return try damage(in: file, before: min(file.status().size, segment.mark.confirmedBytes))
+  }
+
+  private func damage(
+    in file: borrowing OpenFile, before end: Int
+  ) throws(StoreFailure) -> StoreFinding? {
+    let near = max(0, end - 64 << 10)
+    let start = try LogEnd.lineFeed(in: file, before: near).map { $0 + 1 } ?? 0
+    var reader = SegmentLineReader(file, limit: options.lineBytes, from: start)
     var last: Int?
-    while let line = try reader.next(), line.offset < tail.size {
-      let location = LineLocation(file: tail.file.path, line: 0, offset: line.offset)
+    while let line = try reader.next(), line.offset < end {
+      let location = LineLocation(file: file.path, line: 0, offset: line.offset)
       guard line.isComplete, case .intact(let sequence) = line.check else {
         return StoreFinding(.badChecksum, at: location, "the record is damaged")
       }

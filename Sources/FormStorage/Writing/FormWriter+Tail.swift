@@ -25,6 +25,7 @@ extension FormWriter {
     guard last.mark == .none else {
       // It only makes the segment plain to other programs: readers stop at the mark anyway.
       _ = try? cutUnconfirmed(last)
+      if let damage = try damage(nearEndOf: last) { memory.report(damage) }
       return try newSegment(
         last.name.next, after: try lastSequence(in: segments, memory.note))
     }
@@ -80,6 +81,11 @@ extension FormWriter {
     // Nothing is ever written after damage: it could pass for the trace of that append.
     if repaired.damage != nil { return try newSegment(name.next, after: tail.sequence) }
     if let damage = try damage(nearEndOf: tail) { memory.report(damage) }
+    if tail.size == 0, let before = segments.last(where: { $0.name < name }),
+      let damage = try damage(nearEndOf: before)
+    {
+      memory.report(damage)
+    }
     try noteFound(tail, &memory)
     return try rolled(tail, room)
   }
