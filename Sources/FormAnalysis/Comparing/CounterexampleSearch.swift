@@ -1,3 +1,4 @@
+import FormCore
 import FormValues
 
 /// Looks for submissions that show what changes of a form refuse.
