@@ -100,8 +100,9 @@ struct FetchedFormTests {
     ])
   func header(fault: String, sentence: String) throws {
     try server.fail("header/\(fault)")
-    let run = try run(["check", address])
-    #expect(run.end == .exit(3) && run.errorText == "formline check: '\(address)': \(sentence)\n")
+    let run = try run(["fill", address, "--no-input"])
+    #expect(run.end == .exit(3))
+    #expect(run.errorText == "formline fill: '\(address)': \(sentence)\n")
   }
 
   @Test("filling tells what a transfer fails for in the language of the run, checking in English")

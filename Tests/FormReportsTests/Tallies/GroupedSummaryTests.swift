@@ -14,6 +14,9 @@ import Testing
     {"type":"form_field","uuid":"pin","args":{"label":"PIN","secret":true}}
     """
 
+  /// The paths of all answers, by which they are called.
+  private static let paths = ["guest", "kind", "nights", "pin"]
+
   /// The answers of records: text by path.
   private static let records = [
     [("guest", #""Ada""#), ("kind", #""dog""#), ("nights", "3")],
@@ -36,15 +39,15 @@ import Testing
   private func add(
     _ record: [(path: String, text: String)], _ definition: Int, to summary: inout GroupedSummary
   ) {
-    var (text, paths): ([UInt8], [String]) = (Array("2026-11-24".utf8), [])
+    let paths = Self.paths + record.map(\.path).filter { !Self.paths.contains($0) }
+    var text = Array("2026-11-24".utf8)
     var answers: [(path: Int, range: Range<Int>, kind: SpelledKind)] = []
     for (path, answer) in record {
       answers.append(
         (
-          paths.count, text.count..<text.count + answer.utf8.count,
+          paths.firstIndex(of: path) ?? 0, text.count..<text.count + answer.utf8.count,
           answer.hasPrefix("\"") ? .text : .number
         ))
-      paths.append(path)
       text += answer.utf8
     }
     text += [UInt8](repeating: 0, count: 16)
