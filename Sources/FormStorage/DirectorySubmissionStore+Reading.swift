@@ -175,7 +175,7 @@ extension DirectorySubmissionStore {
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     try memories.use(form) { memory throws(StoreFailure) in
       guard let log = try log(of: form), try log.isUsed() else { return 0 }
-      return try ErasureRun.repairer(log, &memory).repair()
+      return try ErasureRun.writer(log, &memory, repairs: true).repair()
     }
   }
 }

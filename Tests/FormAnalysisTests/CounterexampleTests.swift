@@ -72,6 +72,20 @@ import Testing
     #expect(found.map(\.fault.code) == [.changeTightened])
   }
 
+  @Test("of forms with more than 10,000 inputs the changes are reported without examples")
+  func large() throws {
+    func form(_ most: Int, inputs: Int) -> String {
+      let others = (1..<inputs).map { Self.component("toggle", "t\($0)", "") }
+      return ([Self.integer("age", #""min": 0, "max": \#(most)"#)] + others).joined(separator: ",")
+    }
+    for (inputs, examples) in [(10, 1), (10_001, 0)] {
+      let found = Self.changes(
+        try Self.version(form(120, inputs: inputs)), try Self.version(form(100, inputs: inputs)))
+      #expect(found.map(\.fault.code) == [.changeTightened])
+      #expect(found.compactMap(\.counterexample).count == examples)
+    }
+  }
+
   @Test("without a moment none is looked for") func unwanted() throws {
     let change = Self.all[0]
     let found = FormComparison.changes(

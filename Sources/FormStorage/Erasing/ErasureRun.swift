@@ -16,28 +16,16 @@ struct ErasureRun {
   }
 
   /// Takes the lock of a form, finishes an erasure that was interrupted, and reports a journal that
-  /// is damaged. Whoever writes begins with it.
+  /// is damaged. Whoever writes begins with it; who repairs moves such a journal to the quarantine.
   static func writer(
-    _ log: consuming FormLog, _ memory: inout WriterMemory
+    _ log: consuming FormLog, _ memory: inout WriterMemory, repairs: Bool = false
   ) throws(StoreFailure) -> FormWriter {
     let writer = try FormWriter(locking: log)
     switch try writer.log.erasures() {
     case .finished: break
     case .pending(let journal): try finish(journal, writer)
-    case .damaged: memory.report(writer.log.damagedErasures)
-    }
-    return writer
-  }
-
-  /// Takes the lock to repair a form: a journal that is damaged moves to the quarantine.
-  static func repairer(
-    _ log: consuming FormLog, _ memory: inout WriterMemory
-  ) throws(StoreFailure) -> FormWriter {
-    let writer = try FormWriter(locking: log)
-    switch try writer.log.erasures() {
-    case .finished: break
-    case .pending(let journal): try finish(journal, writer)
-    case .damaged: memory.report(try writer.replaceDamagedErasures())
+    case .damaged:
+      memory.report(repairs ? try writer.replaceDamagedErasures() : writer.log.damagedErasures)
     }
     return writer
   }
