@@ -102,8 +102,9 @@ extension FormWriter {
     _ copy: RecordCopy, from source: RecordSource, _ files: DigestSet,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeProblem? {
-    if try !memory.contents.contains(copy.digest), folder.state(ofDefinition: copy.digest) == .sound
-    {
+    if try memory.contents.contains(copy.digest) {
+      if copy.files.isEmpty { return nil }
+    } else if folder.state(ofDefinition: copy.digest) == .sound {
       try memory.contents.insert(copy.digest)
     }
     for file in copy.files where try !files.contains(file) {
