@@ -30,11 +30,15 @@ extension FormWriter {
     try memory.catchUp(with: log)
     var (new, known): ([RecordCopy], [RecordCopy]) = ([], [])
     let unknown = try unknown(copies, memory.known, &known, &outcome)
+    // Most records have the definition of the one before, and no files.
+    var sound: Digest?
     for copy in known {
-      if let problem = try restore(copy, from: source, files, &memory) {
+      if copy.digest == sound, copy.files.isEmpty {
+        outcome.known += 1
+      } else if let problem = try restore(copy, from: source, files, &memory) {
         outcome.problems.append(problem)
       } else {
-        outcome.known += 1
+        (outcome.known, sound) = (outcome.known + 1, copy.digest)
       }
     }
     for copy in unknown {
@@ -102,9 +106,8 @@ extension FormWriter {
     _ copy: RecordCopy, from source: RecordSource, _ files: DigestSet,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeProblem? {
-    if try memory.contents.contains(copy.digest) {
-      if copy.files.isEmpty { return nil }
-    } else if folder.state(ofDefinition: copy.digest) == .sound {
+    if try !memory.contents.contains(copy.digest), folder.state(ofDefinition: copy.digest) == .sound
+    {
       try memory.contents.insert(copy.digest)
     }
     for file in copy.files where try !files.contains(file) {
