@@ -82,7 +82,8 @@ struct SessionChannels {
       let value = leaf.input.map { leaf.value.value(as: $0.valueType) } ?? Value.text(leaf.text)
       guard let value else { throw Unexpressible("a value of a binding has its type") }
       do throws(Fault) { try set(value, leaf.path, &session) } catch {
-        if error.code == .countAboveMax, leaf.input?.valueType != .choices {
+        // Too many choices have the same code.
+        if error.code == .countAboveMax, error.message.contains("maximum number of rows") {
           throw Unexpressible("a session takes no row that its answers do not allow")
         }
         return SessionAttempt(
