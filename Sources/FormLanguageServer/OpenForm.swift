@@ -10,6 +10,9 @@ struct OpenForm: Sendable {
   /// What the last check found: in the present text if `isChecked`, else in an earlier one.
   private(set) var checked: CheckedText?
   private(set) var isChecked = false
+  /// What was found before: a large form takes long to be given back, and nobody needs to wait for
+  /// that before the new findings are sent.
+  private var outdated: CheckedText?
 
   init(_ uri: String, version: Int?, _ text: OpenText) {
     (self.uri, self.version, self.text) = (uri, version, text)
@@ -28,6 +31,7 @@ struct OpenForm: Sendable {
   /// Checks the text, if it has changed since, but for the form as a whole if that takes long.
   mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
     guard !isChecked else { return }
+    outdated = checked
     checked = CheckedText(text.bytes, of: uri, open, on: day)
     isChecked = true
     if checked?.isQuick == true { checked?.complete() }
@@ -35,6 +39,7 @@ struct OpenForm: Sendable {
 
   /// Completes the check, unless something else has to be done before.
   mutating func complete(until isInterrupted: () -> Bool = { false }) {
+    outdated = nil
     checked?.complete(until: isInterrupted)
   }
 
