@@ -67,6 +67,23 @@ extension AgreementCase {
         .cannotBeGiven([.binding], "a session takes no row that its answers do not allow"),
       ]),
     AgreementCase(
+      "a number below the least rows allows fewer, before a draft and after it",
+      form: #"{"type":"form_field","uuid":"name","args":{"label":"Name"}},"# + children + ","
+        + #"{"type":"group","uuid":"child","args":{"label":"child","repeat":{"min":1,"#
+        + #""max":{"expression":"{children}"}}},"components":["#
+        + #"{"type":"form_field","uuid":"nick","args":{"label":"Nick"}}]},"#
+        + #"{"type":"form_field","uuid":"note","args":{"label":"Note"}},"#
+        + #"{"type":"form_field","uuid":"end","args":{"label":"End","maxLength":3}}"#,
+      answers: #"{"name":"Eve","children":0,"child":[{"nick":"Ana"}],"note":"so","end":"long"}"#,
+      .refused([
+        Finding("child", "count.above-max", "1 row was given, but at most 0 are allowed"),
+        Finding("end", "length.above-max", "'long' has 4 characters, but at most 3 are allowed"),
+      ]),
+      [
+        .cannotBeGiven(AgreementChannel.asking, "nobody is asked for a row too many"),
+        .cannotBeGiven([.binding], "a session takes no row that its answers do not allow"),
+      ]),
+    AgreementCase(
       "rows of rows are counted by the answers of their row",
       form: child(
         #""min":1,"max":2"#,

@@ -167,6 +167,13 @@ import Testing
     #expect(try changes(plain, needed) == [.changeRequired])
     let valid = toggle("insured") + "," + toggle("urgent", #","validIf":"{insured} or {urgent}""#)
     #expect(try changes(plain, valid) == [.changeTightened])
+    let offer = toggle("insured") + "," + picker(#""options":["red","blue"]"#)
+    let limited =
+      toggle("insured") + ","
+      + picker(#""options":["red",{"value":"blue","visibleIf":"{insured}"}]"#)
+    #expect(try changes(offer, limited) == [.changeTightened])
+    #expect(try changes(limited, offer) == [.changeLoosened])
+    #expect(try changes(limited, limited) == [])
     func group(_ arguments: String) -> String {
       #"{"type":"group","uuid":"person","args":{\#(arguments)},"components":[\#(toggle("insured"))]}"#
     }

@@ -19,7 +19,10 @@ struct ConditionChange {
 
   private(set) var changes: [Change] = []
 
-  init(_ before: FormItem?, _ after: FormItem?) {
+  /// - Parameters:
+  ///   - before: the conditions before; nil if there were none.
+  ///   - options: the options before.
+  init(_ before: WrittenConditions?, options: [Choice] = [], _ after: FormItem?) {
     compare("visibleIf", before, after) { now in
       now == nil
         ? (.changeLoosened, "it is now always shown")
@@ -48,41 +51,28 @@ struct ConditionChange {
         ? (.changeLoosened, "all options are now always available")
         : (.changeTightened, "other answers now restrict the options differently")
     }
-    for name in ["min", "max"] where isExpression(before, name) || isExpression(after, name) {
-      let wasExpression = isExpression(before, name)
+    for name in ["min", "max"] {
+      let wasExpression = before?[name]?.isExpression ?? false
+      guard wasExpression || after?.argument(name)?.value.isExpression ?? false else { continue }
       compare(name, before, after) { now in
         now == nil
           ? (.changeLoosened, "'\(name)' is gone")
           : (.changeTightened, "'\(name)' is now \(Self.words(bound: now, wasExpression))")
       }
     }
-    if before?.options?.value.contains(where: { $0.visibleIf != nil }) == true
+    if before?.hasOptions == true
       || after?.options?.value.contains(where: { $0.visibleIf != nil }) == true
     {
-      compareOptions(before, after)
+      compareOptions(before, options, after)
     }
   }
 
-  /// Whether an item has something that is compared here: conditions, also of its options, or
-  /// bounds that are calculated.
-  static func concerns(_ item: FormItem) -> Bool {
-    item.arguments.contains { argument in
-      names.contains(argument.name.value)
-        || bounds.contains(argument.name.value) && argument.value.isExpression
-    } || item.options?.value.contains { $0.visibleIf != nil } == true
-  }
-
-  private static let names: Set<String> = [
-    "visibleIf", "requiredIf", "validIf", "warnIf", "warning", "optionsWhere",
-  ]
-  private static let bounds: Set<String> = ["min", "max"]
-
   private mutating func compare(
-    _ name: String, _ before: FormItem?, _ after: FormItem?,
+    _ name: String, _ before: WrittenConditions?, _ after: FormItem?,
     _ describe: (JSON?) -> (FaultCode, String)
   ) {
-    let (was, now) = (before?.argument(name), after?.argument(name))
-    guard was?.value != now?.value else { return }
+    let (was, now) = (before?[name]?.json, after?.argument(name))
+    guard was != now.map({ WrittenConditions.json($0.value) }) else { return }
     let (code, sentence) = describe(now?.value)
     changes.append(Change(code: code, sentence: sentence, name: name, location: now?.location))
   }
@@ -92,17 +82,14 @@ struct ConditionChange {
     return "calculated \(wasExpression ? "differently " : "")from other answers"
   }
 
-  private func isExpression(_ item: FormItem?, _ name: String) -> Bool {
-    item?.argument(name)?.value.isExpression ?? false
-  }
-
   /// Options of the same value that can be chosen under another condition.
-  private mutating func compareOptions(_ before: FormItem?, _ after: FormItem?) {
-    let was = Dictionary(
-      (before?.options?.value ?? []).map { (TextBytes($0.value), $0) },
-      uniquingKeysWith: { first, _ in first })
-    for option in after?.options?.value ?? [] {
-      guard let old = was[TextBytes(option.value)], old.visibleIf != option.visibleIf else {
+  private mutating func compareOptions(
+    _ before: WrittenConditions?, _ options: [Choice], _ after: FormItem?
+  ) {
+    let known = Set(options.map { TextBytes($0.value) })
+    for option in after?.options?.value ?? [] where known.contains(TextBytes(option.value)) {
+      let was = before?.condition(ofOption: option.value)
+      guard was.map({ TextBytes($0) }) != option.visibleIf.map({ TextBytes($0.text) }) else {
         continue
       }
       let (code, sentence): (FaultCode, String) =

@@ -80,7 +80,7 @@ package struct FormComparison {
   private mutating func compareGroups() {
     for before in old.form.groups {
       guard let after = new.group(like: before, of: old) else { continue }
-      let conditions = ConditionChange(old.item(before), new.item(after))
+      let conditions = ConditionChange(old.conditions(of: before), new.item(after))
       for change in conditions.changes {
         let location = change.location ?? new.item(after)?.key.location ?? new.location
         report(

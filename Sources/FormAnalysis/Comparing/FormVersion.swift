@@ -15,9 +15,10 @@ package struct FormVersion: Sendable {
     }
   }
 
-  /// An item of the document; of an older version it is nil unless it has conditions.
+  /// An item of the document; of an older version its conditions alone.
   private struct Part: Sendable {
     let item: FormItem?
+    let conditions: WrittenConditions?
     let place: Place
   }
 
@@ -30,7 +31,7 @@ package struct FormVersion: Sendable {
 
   package init(_ form: Form, _ document: FormDocument) {
     let source = document.location.source
-    self.init(form, document, Once { source }) { _ in true }
+    self.init(form, document, Once { source }, isOlder: false)
   }
 
   /// An older version, which keeps the text, the conditions and the places of its document: the
@@ -40,12 +41,12 @@ package struct FormVersion: Sendable {
     let source = document.location.source
     let (name, bytes, origin) = (source.name, source.bytes, source.origin)
     let again = Once { DocumentSource(name: name, bytes: bytes, origin: origin) }
-    self.init(form, document, again, keeps: ConditionChange.concerns)
+    self.init(form, document, again, isOlder: true)
   }
 
   private init(
     _ form: Form, _ document: FormDocument, _ source: Once<DocumentSource>,
-    keeps isKept: (FormItem) -> Bool
+    isOlder: Bool
   ) {
     (self.form, self.source) = (form, source)
     let whole = document.location.source
@@ -55,7 +56,8 @@ package struct FormVersion: Sendable {
     var parts: [Part] = []
     document.items.forEachInside { item in
       let place = Place(item.location, in: whole)
-      parts.append(Part(item: isKept(item) ? item : nil, place: place))
+      parts.append(
+        Part(item: isOlder ? nil : item, conditions: WrittenConditions(item), place: place))
     }
     self.parts = parts
   }
@@ -73,6 +75,10 @@ package struct FormVersion: Sendable {
   func item(_ input: Input) -> FormItem? { part(rank: input.rank)?.item }
 
   func item(_ group: Group) -> FormItem? { part(rank: group.rank)?.item }
+
+  func conditions(of input: Input) -> WrittenConditions? { part(rank: input.rank)?.conditions }
+
+  func conditions(of group: Group) -> WrittenConditions? { part(rank: group.rank)?.conditions }
 
   /// Where the document has an input.
   func location(of input: Input) -> Location? {

@@ -42,7 +42,10 @@ struct InputChange {
     }
     compareOptions()
     compareRules()
-    for change in ConditionChange(old.item(before), new.item(after)).changes {
+    let conditions = ConditionChange(
+      old.conditions(of: before), options: before.component.asChoosing?.options ?? [],
+      new.item(after))
+    for change in conditions.changes {
       let location = change.location ?? new.item(after)?.key.location ?? new.location
       report(
         Fault(change.code, "\(quoted(after.key.text)): \(change.sentence)"), at: location,

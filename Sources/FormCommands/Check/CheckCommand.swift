@@ -85,7 +85,8 @@ package struct CheckCommand: Command {
       format, width: console.width, paint: console.outputStyle.paint)
     try console.write(printer.text(of: findings))
     try console.flush()
-    if format == .text { console.say("\(summary(findings, files: files))") }
+    // What could not be read is told after it.
+    if format == .text, files > 0 { console.say("\(summary(findings, files: files))") }
   }
 
   private static func summary(_ findings: [Diagnostic], files: Int) -> String {

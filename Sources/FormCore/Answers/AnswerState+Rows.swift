@@ -144,7 +144,9 @@ extension AnswerState {
         if before != now { (fittedLimits[slot], hasChanged) = (now, true) }
         let least = Swift.min(now.least, now.most)
         if grows, addRows(to: group, in: row, upTo: least) { hasChanged = true }
-        if shrinks, let before, removeRows(of: group, in: row, from: before, downTo: least) {
+        // Before the first time it has the least rows that do not depend on answers.
+        let asked = before ?? form.evaluation.lastingRows[group]
+        if shrinks, removeRows(of: group, in: row, from: asked, downTo: least) {
           hasChanged = true
         }
       }

@@ -130,7 +130,7 @@ struct TermReader {
         switch code.steps[index] {
         case .constant(let constant): "c(\(code.constants[constant]))"
         case .subject(let subject):
-          "s\(subject)\(code.subjects[subject]?.isRepeated == true ? "*" : "")"
+          "s\(subject)\(code.subject(subject)?.isRepeated == true ? "*" : "")"
         case .prefix(let prefix): prefix.rawValue
         case .binary(let binary): binary.rawValue
         case .list(let count): "l\(count)"
@@ -158,7 +158,7 @@ extension TermReader {
   }
 
   private func term(of subject: Int) -> Term {
-    guard let known = code.subjects[subject] else { return .unknown("subject \(subject)") }
+    guard let known = code.subject(subject) else { return .unknown("subject \(subject)") }
     if let later { return later.term(of: subject, known) }
     guard !known.isRepeated else { return .unknown("\(Self.rows)\(subject)") }
     return facts.term(of: subject, known.type)

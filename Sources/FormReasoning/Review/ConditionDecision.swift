@@ -26,18 +26,25 @@ struct ConditionDecision {
 
 /// Decides conditions, each in a bounded number of steps.
 struct ConditionDecider {
-  let facts: FormFacts
+  private(set) var facts: FormFacts
   /// The steps that are left for all conditions together.
   private var steps: Int
+  /// Answers for which conditions are true, and for which they are not.
+  private var (holding, failing) = (KnownAnswers(), KnownAnswers())
 
   private static let stepsOfOne = 10_000
 
   init(_ facts: FormFacts, steps: Int) { (self.facts, self.steps) = (facts, steps) }
 
+  /// Goes on with facts of the same form that nothing was looked up in yet.
+  mutating func begin(_ facts: FormFacts) { self = ConditionDecider(facts, steps: steps) }
+
   /// What is known of a condition; nil if it may be true and may be not.
   mutating func decision(on condition: ReasonedCondition) -> ConditionDecision? {
     for outcome in [ConditionDecision.Outcome.never, .always] {
-      guard isExcluded(opposite(of: outcome, condition.node), condition, outcome) else { continue }
+      guard !isKnown(condition, outcome),
+        isExcluded(opposite(of: outcome, condition.node), condition, outcome)
+      else { continue }
       // What is never asked is found where it is hidden.
       guard !isExcluded(.known(true), condition, outcome) else { return nil }
       let blamed = blamed(condition.node, outcome, condition)
@@ -46,6 +53,17 @@ struct ConditionDecider {
         outcome: outcome, offset: blamed, reasons: reasons.needed, considered: reasons.considered)
     }
     return nil
+  }
+
+  /// Whether answers are known for which the outcome is not certain.
+  private mutating func isKnown(
+    _ condition: ReasonedCondition, _ outcome: ConditionDecision.Outcome
+  ) -> Bool {
+    let statements = [condition.context, opposite(of: outcome, condition.node)]
+    return switch outcome {
+    case .never: holding.allow(statements, facts.vocabulary, steps: &steps)
+    case .always: failing.allow(statements, facts.vocabulary, steps: &steps)
+    }
   }
 
   /// Whether two conditions can never be true together.

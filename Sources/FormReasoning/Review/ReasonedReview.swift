@@ -16,7 +16,9 @@ package struct ReasonedReview: FormReview {
   package init(_ scope: Scope) { self.scope = scope }
 
   /// The steps for a form, and for each of its expressions.
-  private static let (stepsOfForm, stepsOfExpression) = (200_000, 3000)
+  private static let (stepsOfForm, stepsOfExpression) = (1_000_000, 100)
+  /// The expressions that share what is known of a form: that of each takes three kilobytes.
+  private static let sharingFacts = 5000
   /// Expressions between two questions whether something else has to be done.
   private static let askedAfter = 16
 
@@ -29,7 +31,7 @@ package struct ReasonedReview: FormReview {
   /// - Parameter isInterrupted: is asked every few milliseconds at least.
   package func findings(of form: ReviewedForm, until isInterrupted: () -> Bool) -> Findings? {
     guard !form.written.isEmpty else { return Findings() }
-    let facts = FormFacts(form.form, except: form.faulty)
+    var facts = FormFacts(form.form, except: form.faulty)
     var decider = ConditionDecider(
       facts, steps: Self.stepsOfForm + Self.stepsOfExpression * form.written.count)
     var findings = SharedOptionCheck(form, facts).findings(&decider)
@@ -38,6 +40,10 @@ package struct ReasonedReview: FormReview {
     lazy var grids = GridReasons(form)
     for (index, written) in form.written.enumerated() where !form.faulty.contain(written) {
       if index % Self.askedAfter == 0, isInterrupted() { return nil }
+      if index > 0, index % Self.sharingFacts == 0 {
+        facts = FormFacts(form.form, except: form.faulty)
+        decider.begin(facts)
+      }
       guard let condition = facts.condition(written),
         var decision = decider.decision(on: condition),
         !(written.isBound && decision.outcome == .always)

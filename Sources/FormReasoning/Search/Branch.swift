@@ -26,6 +26,8 @@ struct Branch {
   /// Sums of several variables that are zero or less.
   var sums: [LinearSum] = []
   var texts: [Int: Texts] = [:]
+  /// The text variables with tests or a length that may decide which of their texts are left.
+  var tested: Set<Int> = []
   var pairs: [Pair] = []
   /// Of each of these lists one literal is to be true.
   var open: [[Literal]] = []
@@ -34,6 +36,9 @@ struct Branch {
   var isUnsettled = false
   /// The number variables with links that have been touched.
   var linked: [Int] = []
+
+  /// The steps that a copy of it counts for.
+  var size: Int { (truths.count + intervals.count + texts.count + linked.count) / 32 }
 }
 
 /// The outcome of a search for answers that make statements true.

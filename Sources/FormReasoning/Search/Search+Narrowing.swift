@@ -35,6 +35,8 @@ extension Search {
 
   private mutating func narrowLinks(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
     for number in branch.linked {
+      steps -= 1
+      guard steps > 0 else { return false }
       guard let link = vocabulary.numbers[number].link, let known = branch.intervals[number] else {
         continue
       }
@@ -49,7 +51,6 @@ extension Search {
         guard let counted = counted(truths, known, &branch) else { return false }
         narrowed = known.intersection(counted)
       case .product(let one, let other):
-        steps -= 1
         let product = Interval.product(one, other) { branch.intervals[$0] ?? interval(of: $0) }
         guard let product else { continue }
         narrowed = known.intersection(product)
@@ -79,6 +80,7 @@ extension Search {
     _ truths: [Int], _ wanted: Interval, _ branch: inout Branch
   ) -> Interval? {
     var (yes, no) = (0, 0)
+    steps -= truths.count / 8
     for truth in truths {
       switch branch.truths[truth] {
       case true?: yes += 1

@@ -46,7 +46,10 @@ extension Search {
     if let more = vocabulary.consequence(of: truth, flag) {
       branch.todo.append(Branch.Literal(statement: more, flag: true))
     }
-    if let test = vocabulary.truths[truth].test { touch(text: test.text, &branch) }
+    if let test = vocabulary.truths[truth].test {
+      touch(text: test.text, &branch)
+      branch.tested.insert(test.text)
+    }
     return true
   }
 
@@ -77,7 +80,9 @@ extension Search {
     guard let link = vocabulary.numbers[number].link else { return }
     branch.linked.append(number)
     switch link {
-    case .length(let text): touch(text: text, &branch)
+    case .length(let text):
+      touch(text: text, &branch)
+      branch.tested.insert(text)
     case .count: break
     case .function(let argument, _, _): touch(number: argument, &branch)
     case .product(let one, let other):

@@ -4,6 +4,9 @@ extension Search {
   mutating func touch(text: Int, _ branch: inout Branch) {
     guard branch.texts[text] == nil else { return }
     branch.texts[text] = Branch.Texts(allowed: vocabulary.texts[text].choices)
+    if vocabulary.texts[text].length != nil || !vocabulary.texts[text].tests.isEmpty {
+      branch.tested.insert(text)
+    }
     if let length = vocabulary.texts[text].length { touch(number: length, &branch) }
     if vocabulary.texts[text].choices != nil { use(vocabulary.texts[text].reason) }
   }
@@ -61,14 +64,14 @@ extension Search {
 
   /// Lets tests and lengths decide which texts are left, and texts which tests are passed.
   mutating func narrowTexts(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
-    let tested = branch.texts.keys.filter { text in
-      vocabulary.texts[text].length != nil || !vocabulary.texts[text].tests.isEmpty
-    }
     // In an order: the same form has the same findings each time.
-    for text in tested.sorted() {
+    for text in branch.tested.sorted() {
+      steps -= 1
+      guard steps > 0 else { return false }
       let (variable, known) = (vocabulary.texts[text], branch.texts[text]?.allowed)
       if known == nil, !variable.tests.isEmpty, !canMeet(text, branch) { return false }
       guard let allowed = known, allowed.count <= 64 else { continue }
+      steps -= allowed.count * (1 + variable.tests.count) / 8
       let length = variable.length.flatMap { branch.intervals[$0] }
       let left = allowed.filter { word in
         let word = vocabulary.words[word]
@@ -124,6 +127,8 @@ extension Search {
 
   mutating func narrowPairs(_ branch: inout Branch, _ hasChanged: inout Bool) -> Bool {
     for pair in branch.pairs {
+      steps -= 1
+      guard steps > 0 else { return false }
       let (left, right) = (branch.texts[pair.left]?.allowed, branch.texts[pair.right]?.allowed)
       if pair.areSame {
         if let left, left.count != right?.count, !keepShared(left, pair.right, &branch, &hasChanged)

@@ -47,6 +47,7 @@ extension Search {
     var isUndecided = false
     for choice in tries {
       attempts -= 1
+      steps -= branch.size
       guard attempts > 0, steps > 0 else { return .undecided }
       var next = branch
       next.intervals[number] = choice

@@ -44,6 +44,7 @@ struct Search {
   ) -> Outcome {
     var isUndecided = false
     for way in ways {
+      steps -= branch.size
       var next = branch
       way(&next)
       switch run(next, depth: depth + 1) {

@@ -8,8 +8,10 @@ public final class DocumentSource: Sendable {
   public let name: String
   /// The text, in UTF-8.
   public let bytes: [UInt8]
-  /// The JSON of the text, and what is wrong with it.
-  public let reading: JSONReading
+  /// The JSON of the text, and what is wrong with it; read when it is first asked for, because lines
+  /// can be counted without it.
+  public var reading: JSONReading { made.value }
+  private let made: Once<JSONReading>
   /// The cells that the text was made from; nil for a document that is a text itself.
   package let origin: DocumentOrigin?
   /// Found when a location is first reported: of most documents there is nothing to say.
@@ -18,16 +20,16 @@ public final class DocumentSource: Sendable {
   /// The text by its lines.
   public var text: SourceText { lines.value }
 
-  /// Reads a document's bytes; trailing commas and a byte order mark become warnings.
+  /// A document's bytes; trailing commas and a byte order mark become warnings.
   public convenience init(name: String, bytes: [UInt8]) {
     self.init(name: name, bytes: bytes, origin: nil)
   }
 
-  /// Reads a text that was made from cells.
+  /// A text that was made from cells.
   package init(name: String, bytes: [UInt8], origin: DocumentOrigin?) {
     (self.name, self.bytes, self.origin) = (name, bytes, origin)
     lines = Once { SourceText(bytes) }
-    reading = JSONReader.readOn(bytes, grammar: .document)
+    made = Once { JSONReader.readOn(bytes, grammar: .document) }
   }
 }
 

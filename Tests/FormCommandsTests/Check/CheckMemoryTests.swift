@@ -50,4 +50,49 @@ import Testing
     #expect(run.errorText.contains("1 form checked: "), "\(run.errorText.suffix(300))")
     #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
   }
+
+  /// A question of the number `%`, and the condition on that of the number `#` under which it is
+  /// asked, in the place of `&`.
+  private static let followers = [
+    (#"{"type":"toggle","uuid":"k%","args":{"label":"L%"&}}"#, "{k#}"),
+    (#"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#, "{k#} contains 'x'"),
+    (#"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#, "length({k#}) > 3"),
+    (#"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#, "matches({k#}, '[a-c]+')"),
+    (
+      #"{"type":"picker","uuid":"k%","args":{"label":"L%","multiple":true&},"options":["a","b"]}"#,
+      "{k#} contains 'a'"
+    ),
+  ]
+
+  private func chain(of count: Int, _ follower: (question: String, condition: String)) -> String {
+    let questions = (0..<count).map { number in
+      let condition = follower.condition.replacing("#", with: "\(number - 1)")
+      return follower.question.replacing("%", with: "\(number)")
+        .replacing("&", with: number == 0 ? "" : #","visibleIf":"\#(condition)""#)
+    }
+    return #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+  }
+
+  @Test(
+    "1,000 conditions of which each needs the one before take a second and a microsecond a byte",
+    arguments: followers)
+  func chains(follower: (question: String, condition: String)) throws {
+    let folder = try TemporaryFolder()
+    let text = chain(of: 1000, follower)
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
+
+  @Test("A version of 40,000 conditions is compared with the one before within 256 MiB")
+  func manyConditions() throws {
+    let folder = try TemporaryFolder()
+    let text = chain(of: 40_000, Self.followers[0])
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let limit = #"ulimit -v 262144; exec "$@""#
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form, "--against", form])
+    #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
+  }
 }

@@ -41,7 +41,7 @@ package struct Expression: Sendable {
 
     init(_ code: ExpressionCode, _ type: ExpressionType) {
       (self.type, self.code) = (type, code)
-      (subjects, readsMoment) = (code.subjectOrder, code.readsMoment)
+      (subjects, readsMoment) = (code.subjects.map(\.index), code.readsMoment)
       (constants, patterns) = (code.constants, code.patterns)
       shape = Shape(code.steps, code.constants)
       (steps, depth, tables) = EvaluationStep.joined(code.steps, code.constants)

@@ -7,8 +7,8 @@ package struct ExpressionCode: Sendable {
   package private(set) var starts: [Int] = []
   package private(set) var constants: [Operand] = []
   package private(set) var patterns: [Pattern] = []
-  package private(set) var subjects: [Int: ExpressionSubject] = [:]
-  private(set) var subjectOrder: [Int] = []
+  /// In the order in which they were met, each once.
+  private(set) var subjects: [ExpressionSubject] = []
   private(set) var readsMoment = false
 
   mutating func append(_ step: ExpressionStep, at start: Int) {
@@ -22,9 +22,7 @@ package struct ExpressionCode: Sendable {
   }
 
   mutating func append(_ subject: ExpressionSubject, at start: Int) {
-    if subjects.updateValue(subject, forKey: subject.index) == nil {
-      subjectOrder.append(subject.index)
-    }
+    if self.subject(subject.index) == nil { subjects.append(subject) }
     append(.subject(subject.index), at: start)
   }
 
@@ -38,6 +36,11 @@ package struct ExpressionCode: Sendable {
     removeLast(1)
     patterns.append(pattern)
     append(.match(patterns.count - 1), at: start)
+  }
+
+  /// The subject of a number, if there is one. An expression has few.
+  package func subject(_ index: Int) -> ExpressionSubject? {
+    subjects.first { $0.index == index }
   }
 
   /// The last step's constant, if it is one.
@@ -66,7 +69,7 @@ package struct ExpressionCode: Sendable {
     for index in range {
       switch steps[index] {
       case .subject(let subject):
-        guard let known = subjects[subject] else { continue }
+        guard let known = self.subject(subject) else { continue }
         part.append(known, at: starts[index])
       case .call(let function, let count):
         part.append(function: function, count: count, at: starts[index])
