@@ -66,7 +66,7 @@ struct OlderVersion {
     case .unusable(let old, let loader):
       _ = try loader.definition(of: old, &console, takesReplaced: false)
     case .store(let folder):
-      let trial = try StoredRecordTrial(form, document, in: folder)
+      let trial = try StoredRecordTrial(form, document, in: folder, at: console.moment)
       all.add(trial.findings)
       return (all.sorted, trial)
     case .version(let old):

@@ -32,26 +32,44 @@ struct StoredDefinitions {
 
   /// The changes from each definition to a new version, each change once, and, as notes, the
   /// breaking and lossy ones from each definition to each later one.
-  mutating func changes(to new: FormVersion, in store: DirectorySubmissionStore) -> Findings {
+  ///
+  /// - Parameter moment: the moment at which submissions that show breaking changes start.
+  mutating func changes(
+    to new: FormVersion, in store: DirectorySubmissionStore, at moment: Moment
+  ) -> Findings {
     let history = versions(of: new.form.identifier, in: store)
     (compared, leftOut) = (history.count, digests.count - history.count)
-    var findings = Findings()
-    var seen: Set<Int> = []
+    var (findings, seen) = (Findings(), Set<Int>())
     for old in history.reversed() {
-      let changes = FormComparison.changes(from: old.version, to: new)
-      let others = changes.filtered { seen.insert($0.identity).inserted }
-      findings.add(history.count > 1 ? others.mapped { old.named(in: $0) } : others)
+      let changes = unseen(&seen, from: old.version, to: new, at: moment) { _ in true }
+      findings.add(history.count > 1 ? changes.mapped { old.named(in: $0) } : changes)
     }
     for (index, old) in history.enumerated() {
       for later in history[(index + 1)...] {
-        let changes = FormComparison.changes(from: old.version, to: later.version)
-        let others = changes.filtered { change in
-          change.code.severity != .note && seen.insert(change.identity).inserted
+        let changes = unseen(&seen, from: old.version, to: later.version, at: moment) {
+          $0.severity != .note
         }
-        findings.add(others.mapped { old.named(in: $0, weighing: .note) })
+        findings.add(changes.mapped { old.named(in: $0, weighing: .note) })
       }
     }
     return findings
+  }
+
+  /// The changes from one version to another that no other version showed; examples are looked for
+  /// only if one of them is breaking.
+  private func unseen(
+    _ seen: inout Set<Int>, from old: FormVersion, to new: FormVersion, at moment: Moment,
+    where isTaken: (FaultCode) -> Bool
+  ) -> Findings {
+    var changes = FormComparison.changes(from: old, to: new)
+    let known = seen
+    let breaking = changes.filtered {
+      $0.code.severity == .error && !known.contains($0.identity)
+    }
+    if !breaking.all.isEmpty {
+      changes = FormComparison.changes(from: old, to: new, shownAt: moment)
+    }
+    return changes.filtered { isTaken($0.code) && seen.insert($0.identity).inserted }
   }
 
   /// The latest of the definitions that can be read and used, the earliest first.

@@ -29,8 +29,10 @@ struct StoredRecordTrial {
   private static let most = 1000
 
   /// Judges the newest version of each record in a store.
+  ///
+  /// - Parameter moment: the moment at which submissions that show breaking changes start.
   init(
-    _ form: Form, _ document: FormDocument, in folder: SubmissionsFolder
+    _ form: Form, _ document: FormDocument, in folder: SubmissionsFolder, at moment: Moment
   ) throws(CommandFailure) {
     (self.form, self.folder) = (form, folder)
     let identifier = form.identifier
@@ -43,7 +45,7 @@ struct StoredRecordTrial {
     }
     let version = FormVersion(form, document)
     report(version)
-    findings.add(definitions.changes(to: version, in: folder.store))
+    findings.add(definitions.changes(to: version, in: folder.store, at: moment))
   }
 
   private mutating func take(_ result: RecordCheck.Result, of line: StoredLine) {

@@ -112,6 +112,7 @@ struct StoredRecordTrialTests {
       same.outputText.firstMatch(of: /\(since version '1', definition [0-9a-f]{8}\)/))
     #expect(same.outputText.ranges(of: since.output).count == 2)
     #expect(same.outputText.contains(#""severity":"error","code":"change.tightened""#))
+    #expect(same.outputText.contains(#"{"pain":9}"#))
     #expect(same.errorText.hasSuffix("2 stored definitions compared\n"))
     // What changed between stored ones cannot be undone: a note, at the later one.
     let looser = try check("\(Self.name), \(Self.pain(10)), \(Self.people)")
@@ -119,6 +120,7 @@ struct StoredRecordTrialTests {
     #expect(
       looser.outputText.contains("note: 'pain': now allowed: from 0 to 8; before: from 0 to 10"))
     #expect(looser.outputText.contains("forms/"))
+    #expect(looser.outputText.contains(#"example: {"pain":9} was accepted and would be refused"#))
     // A lost definition is counted.
     for name in folder.names(in: "store/visit/forms") where name.hasSuffix(".json") {
       unlink(folder.path("store/visit/forms/\(name)"))
