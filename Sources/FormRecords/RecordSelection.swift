@@ -3,7 +3,7 @@ import FormCore
 import FormDisk
 package import FormStorage
 package import FormValues
-internal import JSONText
+package import JSONText
 
 /// The records of a form that a command looks at, in the order they were stored.
 ///
@@ -42,7 +42,7 @@ package struct RecordSelection {
     let options = folder.store.options
     _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       count += 1
-      guard let earlier = line.replaces else { return .next }
+      guard let earlier = StoredLine.replaces(line) else { return .next }
       let known = found ?? options.makeMap()
       found = known
       try withStore { () throws(StoreFailure) in try known.set([], of: earlier.bytes) }
@@ -52,22 +52,24 @@ package struct RecordSelection {
     return found
   }
 
-  /// Calls `visit` with each record, and with where its members stand if that is known, and returns
+  /// Calls `visit` with each record, and with what the test of its line has found out, and returns
   /// the damage that was passed over; a line that is not a record counts as damaged.
   ///
   /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
   package mutating func forEachRecord(
-    keepsAnswers: Bool, _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
+    keepsAnswers: Bool, _ visit: (PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    try forEachNumber(keepsAnswers: keepsAnswers) { _, line, record throws(CommandFailure) in
-      try visit(line, record)
+    try forEachNumber(keepsAnswers: keepsAnswers) { _, line, test throws(CommandFailure) in
+      try visit(line, test)
     }
   }
 
   private mutating func forEachNumber(
-    keepsAnswers: Bool, _ visit: (Int, StoredLine, RecordScan?) throws(CommandFailure) -> Void
+    keepsAnswers: Bool,
+    _ visit: (Int, PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var (count, unreadable, test) = (0, 0, RecordTest(of: form, keepsAnswers: keepsAnswers))
+    var (count, unreadable) = (0, 0)
+    var test = RecordTest(of: form, keepsAnswers: keepsAnswers)
     var damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
       if count == end { return .stop }
       guard selected?.contains(count) ?? true, try !isReplaced(line) else {
@@ -77,7 +79,7 @@ package struct RecordSelection {
       let isRecord = test.allows(line)
       // It was not there before.
       if hasNoCorrections, test.isCorrection { return .stop }
-      if isRecord { try visit(count, line, test.record) } else { unreadable += 1 }
+      if isRecord { try visit(count, line, test) } else { unreadable += 1 }
       count += 1
       return .next
     }
@@ -91,8 +93,8 @@ package struct RecordSelection {
     _ page: inout RecordPage, _ visit: (borrowing RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
-    var damage = try forEachRecord(keepsAnswers: true) { line, record throws(CommandFailure) in
-      if page.read(record, line) {
+    var damage = try forEachRecord(keepsAnswers: true) { line, test throws(CommandFailure) in
+      if page.read(test) {
         try visit(page)
       } else {
         unreadable += 1
@@ -110,8 +112,8 @@ package struct RecordSelection {
   ) throws(CommandFailure) -> LogDamage {
     var (unreadable, marks) = (0, RecordMarks())
     var damage = try forEachNumber(keepsAnswers: true) {
-      number, line, record throws(CommandFailure) in
-      if !page.read(record, line) {
+      number, line, test throws(CommandFailure) in
+      if !page.read(test) {
         unreadable += 1
       } else if try isSelected(page) {
         marks.insert(number)
@@ -122,8 +124,8 @@ package struct RecordSelection {
     return damage
   }
 
-  private func isReplaced(_ line: StoredLine) throws(CommandFailure) -> Bool {
-    guard let replaced, let id = line.id else { return false }
+  private func isReplaced(_ line: PaddedLine) throws(CommandFailure) -> Bool {
+    guard let replaced, let id = StoredLine.id(of: line) else { return false }
     return try withStore { () throws(StoreFailure) in try replaced.value(of: id.bytes) != nil }
   }
 }

@@ -10,6 +10,21 @@ extension DirectorySubmissionStore {
     try log(of: form)?.forEachLine { visit($0.entry) }
   }
 
+  /// Calls `visit` with each entry of a form's log, records that follow each other together, until
+  /// it wants no more.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
+  package func forEachPart(
+    of form: FormIdentifier, _ visit: (LogPart) -> ReadingStep
+  ) throws(StoreFailure) {
+    try log(of: form)?.forEachPart { part in
+      switch part {
+      case .records(let block): visit(.records(block)) == .next ? nil : 0
+      case .line(let line): visit(.entry(line.entry)) == .next ? nil : 0
+      }
+    }
+  }
+
   /// Whether some record of a form may correct another one, found out without reading records.
   package func mayHaveCorrections(of form: FormIdentifier) throws(StoreFailure) -> Bool {
     try log(of: form)?.contains(RecordEnvelope.replacesMark) ?? false

@@ -30,19 +30,22 @@ package struct CSVWriter {
 
   /// Adds a cell of text that stands in a padded text without escapes.
   package mutating func addText(of text: Span<UInt8>, _ range: Range<Int>) {
-    if visible == nil, !isEmpty { bytes.append(delimiter) }
     let isWritten =
       visible == nil
-      && bytes.appendPlainCell(text, range, delimiter: delimiter, guardsFormulas: guardsFormulas)
+      && bytes.appendPlainCell(
+        text, range, delimiter: delimiter, guardsFormulas: guardsFormulas, isFirst: isEmpty)
     guard !isWritten else { return isEmpty = false }
-    if visible == nil, !isEmpty { bytes.removeLast() }
     addText(String(decoding: [UInt8](text, range.lowerBound, range.upperBound), as: UTF8.self))
   }
 
-  /// Adds a number or a truth value that stands in a text.
+  /// Adds a number or a truth value that stands in a padded text.
   package mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
-    separate()
-    bytes.append(text, range.lowerBound, range.upperBound)
+    let (isFirst, delimiter) = (isEmpty, delimiter)
+    bytes.append(atMost: range.count &+ 1) { pen in
+      if !isFirst { pen.write(delimiter) }
+      pen.write(padded: text, range.lowerBound, range.upperBound)
+    }
+    isEmpty = false
   }
 
   /// Adds an empty cell.
@@ -71,7 +74,8 @@ package struct CSVWriter {
   /// Ends the line; the next cell is the first of another one.
   package mutating func end() {
     // A terminal moves to the next line by the line feed alone.
-    bytes += visible != nil ? [.lineFeed] : [.carriageReturn, .lineFeed]
+    if visible == nil { bytes.append(.carriageReturn) }
+    bytes.append(.lineFeed)
     isEmpty = true
   }
 
@@ -154,9 +158,12 @@ package struct CSVWriter {
 extension [UInt8] {
   /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks,
   /// backslashes or controls. The text has padding behind it.
+  ///
+  /// - Parameter isFirst: whether no delimiter is to stand before the cell.
   @inline(__always)
   package mutating func appendPlainCell(
-    _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool
+    _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool,
+    isFirst: Bool = true
   ) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     var (index, needsQuotes) = (start, false)
@@ -167,10 +174,18 @@ extension [UInt8] {
       if block.mask(of: delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
-    if needsQuotes { append(.quote) }
-    if guardsFormulas, CSVWriter.isFormula(text.extracting(range)) { append(UInt8(ascii: "'")) }
-    append(text, start, end)
-    if needsQuotes { append(.quote) }
+    // No formula begins with a letter or a digit.
+    let first = text[at: start]
+    let isFormula =
+      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
+      && CSVWriter.isFormula(text.extracting(range))
+    append(atMost: end &- start &+ 4) { pen in
+      if !isFirst { pen.write(delimiter) }
+      if needsQuotes { pen.write(.quote) }
+      if isFormula { pen.write(UInt8(ascii: "'")) }
+      pen.write(padded: text, start, end)
+      if needsQuotes { pen.write(.quote) }
+    }
     return true
   }
 }

@@ -3,6 +3,7 @@ import FormMessages
 package import FormStorage
 package import FormValues
 import Formline
+package import JSONText
 
 /// The store that a command line names.
 package struct SubmissionsFolder {
@@ -55,18 +56,30 @@ package struct SubmissionsFolder {
       Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
-  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage
-  /// that was passed over.
+  /// Calls `visit` with the line of each sound record of a form, until it wants no more, and returns
+  /// the damage that was passed over.
   package func forEachRecord(
     of form: FormIdentifier,
-    _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
+    _ visit: (PaddedLine) throws(CommandFailure) -> ReadingStep
   ) throws(CommandFailure) -> LogDamage {
-    var failure: CommandFailure?
-    let damage = try forEachEntry(of: form) { entry in
-      guard case .record(let line) = entry else { return .next }
-      do throws(CommandFailure) { return try visit(line) } catch {
-        failure = error
-        return .stop
+    var (damage, failure) = (LogDamage(), CommandFailure?.none)
+    try withStore { () throws(StoreFailure) in
+      try store.forEachPart(of: form) { part in
+        do throws(CommandFailure) {
+          switch part {
+          case .entry(.damaged(let finding)): damage.count(finding)
+          case .entry(.erased): break
+          case .entry(.record(let line)): return try visit(line.text)
+          case .records(let block):
+            for index in 0..<block.count where try visit(block.lines[index]) == .stop {
+              return .stop
+            }
+          }
+          return .next
+        } catch {
+          failure = error
+          return .stop
+        }
       }
     }
     if let failure { throw failure }

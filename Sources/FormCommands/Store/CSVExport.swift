@@ -112,7 +112,8 @@ extension CSVWriter {
   private mutating func addValue(
     _ cell: RecordCell?, _ page: borrowing RecordPage, _ labels: AnswerLabels?
   ) {
-    guard let cell, cell.kind != .file else { return addNothing() }
+    guard let cell else { return addNothing() }
+    if case .file = cell.kind { return addNothing() }
     if let words = labels?.text(of: cell, page) { return addText(words) }
     switch cell.kind {
     case .text: addText(of: page, cell.inner)

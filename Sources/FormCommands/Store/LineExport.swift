@@ -29,20 +29,20 @@ struct LineExport {
     var page = RecordPage(paths, opensRows: true)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
     let damage = try selection.forEachRecord(keepsAnswers: !filter.allowsAll) {
-      line, record throws(CommandFailure) in
+      line, test throws(CommandFailure) in
       if !filter.allowsAll {
-        guard page.read(record, line) else { return }
+        guard page.read(test) else { return }
         if !filter.conditions.isEmpty { _ = definitions.move(to: page) }
         guard filter.allows(page) else { return }
       }
       if keepsLineFeeds, !isShown {
-        try run.add(line.text, &console)
+        try run.add(line, &console)
       } else {
         try console.write(isFirst ? beginning : separator)
         if isShown {
-          try console.write(data: StoredText.visible(line.bytes))
+          try console.write(data: StoredText.visible(line.copy))
         } else {
-          try console.write(data: line.text.bytes.span.extracting(line.text.range))
+          try console.write(data: line.bytes.span.extracting(line.range))
         }
       }
       isFirst = false

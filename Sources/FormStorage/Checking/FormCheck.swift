@@ -16,6 +16,9 @@ struct FormCheck {
   /// name, so each is read once.
   private let known: SpillingMap
   private var memory = RecordScan.Memory()
+  private var record = RecordScan()
+  /// What records have in common that are of the form and name a sound definition.
+  private var soundFamiliarity: Int?
   /// The definition of the record before, if it is sound.
   private var soundDefinition: Digest?
   /// Why no more of them can be kept.
@@ -41,10 +44,7 @@ struct FormCheck {
         report(.closed(log.folder.path(of: segment.name.mark), after: last))
       }
       do throws(StoreFailure) {
-        _ = try log.read(segment, reading, &position) { line in
-          examine(line.entry, log, report)
-          return failure == nil ? .next : .stop
-        }
+        _ = try log.read(segment, reading, &position) { examine($0, log, report) }
       } catch {
         (isWhole, position.isAfterDamage) = (false, true)
         report(.unreadable(error, path: log.folder.path(of: segment.name.file)))
@@ -120,22 +120,58 @@ struct FormCheck {
   }
 
   private mutating func examine(
+    _ part: ScannedPart, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+  ) -> Int? {
+    switch part {
+    case .line(let line):
+      examine(line.entry, log, report)
+      return failure == nil ? nil : 0
+    case .records(let block):
+      for index in 0..<block.count {
+        if validate != nil || !isSound(block.lines[index]) {
+          examine(.record(block.line(index)), log, report)
+        }
+        if failure != nil { return index + 1 }
+      }
+      return nil
+    }
+  }
+
+  private mutating func examine(
     _ entry: StoredEntry, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) {
     switch entry {
     case .damaged(let finding): report(finding)
     case .erased(let tombstone): examine(tombstone, report)
     case .record(let line):
-      guard let content = RecordReading(line.text, &memory) else {
+      guard let content = RecordReading(line.text, &record, &memory) else {
         return report(
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
       examine(content, at: line.location, log, report)
+      if content.form == form, content.digest == soundDefinition {
+        soundFamiliarity = record.familiarity
+      }
       switch validate?(line) {
       case nil, .sound: break
       case .refused(let why): report(StoreFinding(.invalidRecord, at: line.location, why))
       case .undecided(let why): report(StoreFinding(.undecided, at: line.location, why))
       }
+    }
+  }
+
+  /// Whether a line is a record with a new identifier that has all else in common with sound ones,
+  /// and names no files; false says nothing of it.
+  private mutating func isSound(_ line: PaddedLine) -> Bool {
+    guard soundFamiliarity != nil, record.read(line, &memory),
+      record.familiarity == soundFamiliarity, record.hasAnswers, !record.mayNameFiles,
+      let id = record.identifier
+    else { return false }
+    do throws(StoreFailure) {
+      return try known.insert([], of: id.bytes) == nil
+    } catch {
+      failure = error
+      return true
     }
   }
 

@@ -17,7 +17,13 @@ struct RecordReading: Equatable {
 
   /// Reads a line of a text.
   init?(_ line: PaddedLine, _ memory: inout RecordScan.Memory) {
-    if let record = RecordScan(line, &memory), let reading = RecordReading(record, &memory.names) {
+    var record = RecordScan()
+    self.init(line, &record, &memory)
+  }
+
+  /// Reads a line of a text, and leaves where its members stand.
+  init?(_ line: PaddedLine, _ record: inout RecordScan, _ memory: inout RecordScan.Memory) {
+    if record.read(line, &memory), let reading = RecordReading(record, &memory.names) {
       self = reading
     } else {
       self.init(tree: line.copy)
@@ -32,20 +38,12 @@ struct RecordReading: Equatable {
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
   private init?(_ record: RecordScan, _ names: inout KnownNames) {
-    guard let id = record.identifier, record.hasEnvelope, let form = names.form(of: record),
-      let digest = names.digest(of: record), !RecordReading.mayNameFiles(record)
+    guard let id = record.identifier, record.hasTexts, record.hasAnswers,
+      let form = names.form(of: record),
+      let digest = names.digest(of: record), !record.mayNameFiles
     else { return nil }
     (self.id, self.form, self.digest, files) = (id, form, digest, [])
   }
-
-  private static func mayNameFiles(_ record: RecordScan) -> Bool {
-    record.hasNestedValues
-      && (record.contains(digestName, in: .values) || record.contains(escapeMark, in: .values))
-  }
-
-  private static let digestName = Array(#""sha256""#.utf8)
-  /// A name that has an escape may be any.
-  private static let escapeMark = Array(#"\u"#.utf8)
 
   /// Reads a line as a tree.
   init?(tree line: [UInt8]) {
@@ -74,4 +72,16 @@ struct RecordReading: Equatable {
     }
     return files
   }
+}
+
+extension RecordScan {
+  /// Whether something in the values may be the description of a stored file.
+  var mayNameFiles: Bool {
+    hasNestedValues
+      && (contains(Self.digestName, in: .values) || contains(Self.escapeMark, in: .values))
+  }
+
+  private static let digestName = Array(#""sha256""#.utf8)
+  /// A name that has an escape may be any.
+  private static let escapeMark = Array(#"\u"#.utf8)
 }

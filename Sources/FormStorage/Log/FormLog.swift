@@ -64,19 +64,34 @@ struct FormLog: ~Copyable {
   func forEachLine(
     from position: LogPosition = .beginning, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) {
+    try forEachPart(from: position) { $0.forEachLine(visit) }
+  }
+
+  /// The same, records that follow each other together.
+  func forEachPart(
+    from position: LogPosition = .beginning, _ visit: LogVisit
+  ) throws(StoreFailure) {
     let reading = LogReading(note: notes().newest, segments: try segments())
     var position = position
     for segment in reading.segments where segment.name >= position.segment {
       if segment.name > position.segment { position = position.beginning(segment.name) }
       guard try read(segment, reading, &position, visit) == .next else { return }
     }
-    if let missing = reading.missing(after: position, in: self) { _ = visit(missing) }
+    if let missing = reading.missing(after: position, in: self) { _ = visit(.line(missing)) }
+  }
+
+  /// Visits each line of a segment from a position in it, and moves the position to its end.
+  func readLines(
+    _ segment: Segment, _ reading: LogReading, _ position: inout LogPosition,
+    _ visit: (LogLine) -> ReadingStep
+  ) throws(StoreFailure) -> ReadingStep {
+    try read(segment, reading, &position) { $0.forEachLine(visit) }
   }
 
   /// Reads one segment from a position in it, and moves the position to its end.
   func read(
     _ segment: Segment, _ reading: LogReading, _ position: inout LogPosition,
-    _ visit: (LogLine) -> ReadingStep
+    _ visit: LogVisit
   ) throws(StoreFailure) -> ReadingStep {
     guard let file = try open(segment.name, for: .reading) else { return .next }
     let isHighest = segment == reading.segments.last
@@ -94,12 +109,21 @@ struct FormLog: ~Copyable {
       let finding = StoreFinding.wrongMark(folder.path(of: segment.name.mark))
       let entry = LogLine(
         entry: .damaged(finding), segment: segment.name, length: 0, next: position)
-      if visit(entry) == .stop { return .stop }
+      if visit(.line(entry)) != nil { return .stop }
     }
     var scan = SegmentScan(segment: segment, path: file.path, ends: ends, from: position)
     var reader = SegmentLineReader(
       file, limit: options.lineBytes, from: position.offset, number: position.line)
-    let step = try scan.run(&reader, visit)
+    var (sound, step) = (SoundLines(), ReadingStep.next)
+    while step == .next, !scan.isAtEnd, let piece = try reader.nextPiece() {
+      switch piece {
+      case .lines(let lines):
+        if scan.takesRecords { sound.examine(lines) }
+        step = scan.take(lines, sound, visit)
+      case .line(let line): step = scan.take(line, visit)
+      }
+    }
+    if step == .next { step = scan.finish(visit) }
     position = scan.position
     return step
   }

@@ -71,6 +71,28 @@ package struct SegmentLineReader: ~Copyable {
     return dropped + filled > start ? take(filled, isComplete: false) : nil
   }
 
+  /// What follows, as much as is at hand: whole lines, or a line that comes alone because it is too
+  /// long or no line feed ends it. Lines that come alone have no number.
+  mutating func nextPiece() throws(StoreFailure) -> Piece? {
+    while dropped == 0 {
+      if let last = buffer.span.lastLineFeed(in: searched..<filled) {
+        let lines = SegmentLines(bytes: buffer, start: start, end: last + 1, limit: limit)
+        offset += lines.end - start
+        (start, searched) = (lines.end, filled)
+        return .lines(lines)
+      }
+      searched = filled
+      guard filled - start <= limit, try fill() else { break }
+    }
+    return try next().map { .line($0) }
+  }
+
+  /// A part of a segment.
+  enum Piece {
+    case lines(SegmentLines)
+    case line(Line)
+  }
+
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
     let length = dropped + end - start
     let line = Line(

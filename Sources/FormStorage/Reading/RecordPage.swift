@@ -15,8 +15,16 @@ package struct RecordPage: ~Copyable {
   package private(set) var paths: RecordPaths
   /// Whether there is a cell for each answer in rows, or one for all rows.
   private let opensRows: Bool
-  /// By the number of a familiar name: where it leads to, or nil if that is not known.
-  private var nodeOfName: [Int?] = []
+  /// Where a familiar name leads to.
+  private struct KnownName {
+    /// The place below the root; nil if that is not known.
+    var node: Int?
+    /// The number of its path, once a value was met there; else -1.
+    var path = -1
+  }
+
+  /// By the numbers of familiar names.
+  private var knownNames: [KnownName] = []
   /// The edition of these numbers.
   private var edition = 0
 
@@ -28,9 +36,9 @@ package struct RecordPage: ~Copyable {
     (self.paths, self.opensRows) = (paths, opensRows)
   }
 
-  /// Reads a line whose members were found, or that takes a tree; false if it is not a record.
-  package mutating func read(_ record: RecordScan?, _ line: StoredLine) -> Bool {
-    record.map { read($0) } ?? false || read(tree: line.bytes)
+  /// Reads a line that was tested; false if it is not a record.
+  package mutating func read(_ test: borrowing RecordTest) -> Bool {
+    test.isScanned && read(test.record) || read(tree: test.record.line.copy)
   }
 
   /// Reads a line without a tree; false if that cannot be done.
@@ -51,12 +59,20 @@ package struct RecordPage: ~Copyable {
     let line = text
     let bytes = line.bytes.span
     for member in answers.list {
-      guard member.name < nodeOfName.count, let node = nodeOfName[member.name] else { return false }
+      guard member.name < knownNames.count, let node = knownNames[member.name].node else {
+        return false
+      }
       let start = member.value.lowerBound
-      if member.isPlain {
-        add(.text, member.value, node)
-      } else if bytes[at: start].isDigit {
-        add(.number, member.value, node)
+      let isNumber = bytes[at: start].isDigit
+      if member.isPlain || isNumber {
+        let path = knownNames[member.name].path
+        let kind = isNumber ? RecordCell.Kind.number : .text
+        if path >= 0 {
+          cells.append(RecordCell(path: path, kind: kind, range: member.value))
+        } else {
+          add(kind, member.value, node)
+          knownNames[member.name].path = paths.number(at: node)
+        }
       } else if bytes[at: start] != UInt8(ascii: "n") {
         guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
       }
@@ -67,12 +83,12 @@ package struct RecordPage: ~Copyable {
   /// Keeps where a familiar name leads to.
   private mutating func learn(_ node: Int, of member: Int, _ answers: FamiliarMembers) {
     guard member < answers.list.count else { return }
-    if edition != answers.edition { (edition, nodeOfName) = (answers.edition, []) }
+    if edition != answers.edition { (edition, knownNames) = (answers.edition, []) }
     let name = answers.list[member].name
-    if name >= nodeOfName.count {
-      nodeOfName += repeatElement(nil, count: name &+ 1 &- nodeOfName.count)
+    if name >= knownNames.count {
+      knownNames += repeatElement(KnownName(), count: name &+ 1 &- knownNames.count)
     }
-    nodeOfName[name] = node
+    knownNames[name] = KnownName(node: node)
   }
 
   /// Reads a line as a tree, which is then written again without spaces.

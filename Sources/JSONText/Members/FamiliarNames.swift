@@ -144,7 +144,13 @@ package struct FamiliarMembers: Sendable {
     edition = Self.editions.add(1, ordering: .relaxed).newValue
   }
 
-  mutating func clear() { list.removeAll(keepingCapacity: true) }
+  package mutating func clear() { list.removeAll(keepingCapacity: true) }
+
+  /// Hands over the members in exchange for others that are no longer needed.
+  mutating func exchange(_ others: inout FamiliarMembers) {
+    swap(&list, &others.list)
+    others.edition = edition
+  }
 
   @inline(__always)
   mutating func append(_ name: Int, _ value: Range<Int>, isPlain: Bool) {
