@@ -38,6 +38,24 @@ package struct CSVWriter {
     addText(String(decoding: [UInt8](text, range.lowerBound, range.upperBound), as: UTF8.self))
   }
 
+  /// Adds a cell of text that stands in a padded JSON text, between quotation marks and without
+  /// escapes.
+  package mutating func addText(plain text: Span<UInt8>, _ range: Range<Int>) {
+    guard visible == nil else { return addText(of: text, range) }
+    bytes.append(
+      plainCell: text, range, delimiter: delimiter, guardsFormulas: guardsFormulas,
+      isFirst: isEmpty)
+    isEmpty = false
+  }
+
+  /// Adds a cell of text, given by its bytes in UTF-8.
+  package mutating func addText(_ text: [UInt8]) {
+    guard visible == nil, !guardsFormulas || !Self.isFormula(text.span) else {
+      return addText(String(decoding: text, as: UTF8.self))
+    }
+    add(text.span)
+  }
+
   /// Adds a number or a truth value that stands in a padded text.
   package mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
     let (isFirst, delimiter) = (isEmpty, delimiter)
@@ -83,11 +101,13 @@ package struct CSVWriter {
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private func needsQuotes(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      let byte = text[index]
+    var index = 0
+    while index < text.count {
+      let byte = text[unchecked: index]
       if byte == delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn {
         return true
       }
+      index &+= 1
     }
     return false
   }
@@ -156,6 +176,47 @@ package struct CSVWriter {
 }
 
 extension [UInt8] {
+  /// Appends a text without quotation marks and line breaks as a cell. The text has padding behind
+  /// it.
+  ///
+  /// - Parameter isFirst: whether no delimiter is to stand before the cell.
+  @inline(__always)
+  fileprivate mutating func append(
+    plainCell text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool,
+    isFirst: Bool
+  ) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var (index, found) = (start, UInt32(0))
+    while index &+ 16 < end {
+      found |= ByteBlock(text, at: index).mask(of: delimiter)
+      index &+= 16
+    }
+    let before = UInt32.max &>> UInt32(truncatingIfNeeded: Swift.max(0, 32 &- (end &- index)))
+    found |= ByteBlock(text, at: index).mask(of: delimiter) & before
+    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: found != 0)
+  }
+
+  /// Appends a cell, between quotation marks if it needs them.
+  @inline(__always)
+  private mutating func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ delimiter: UInt8, _ guardsFormulas: Bool,
+    isFirst: Bool, needsQuotes: Bool
+  ) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    // No formula begins with a letter or a digit.
+    let first = text[at: start]
+    let isFormula =
+      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
+      && CSVWriter.isFormula(text.extracting(range))
+    append(atMost: end &- start &+ 4) { pen in
+      if !isFirst { pen.write(delimiter) }
+      if needsQuotes { pen.write(.quote) }
+      if isFormula { pen.write(UInt8(ascii: "'")) }
+      pen.write(padded: text, start, end)
+      if needsQuotes { pen.write(.quote) }
+    }
+  }
+
   /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks,
   /// backslashes or controls. The text has padding behind it.
   ///
@@ -174,18 +235,7 @@ extension [UInt8] {
       if block.mask(of: delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
-    // No formula begins with a letter or a digit.
-    let first = text[at: start]
-    let isFormula =
-      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
-      && CSVWriter.isFormula(text.extracting(range))
-    append(atMost: end &- start &+ 4) { pen in
-      if !isFirst { pen.write(delimiter) }
-      if needsQuotes { pen.write(.quote) }
-      if isFormula { pen.write(UInt8(ascii: "'")) }
-      pen.write(padded: text, start, end)
-      if needsQuotes { pen.write(.quote) }
-    }
+    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: needsQuotes)
     return true
   }
 }

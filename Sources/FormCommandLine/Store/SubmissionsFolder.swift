@@ -62,28 +62,44 @@ package struct SubmissionsFolder {
     of form: FormIdentifier,
     _ visit: (PaddedLine) throws(CommandFailure) -> ReadingStep
   ) throws(CommandFailure) -> LogDamage {
+    try forEachPart(of: form, by: SerialReading(), { NoWork() }) {
+      lines, _ throws(CommandFailure) in
+      for index in 0..<lines.count where try visit(lines[index]) == .stop { return index }
+      return nil
+    }.damage
+  }
+
+  /// Calls `visit` with the lines of sound records that follow each other, and with what comes of
+  /// work on them. It returns nil to go on; to stop, how many of the records it visited. Returns the
+  /// damage that was passed over, and the position up to which the log was read.
+  ///
+  /// - Parameter end: what stands behind it is not read.
+  package func forEachPart<Work: LineWork & ~Copyable>(
+    of form: FormIdentifier, upTo end: LogPosition? = nil, by way: any SegmentReading,
+    _ make: @escaping @Sendable () -> Work,
+    _ visit: (SoundLines, Work.Output) throws(CommandFailure) -> Int?
+  ) throws(CommandFailure) -> (damage: LogDamage, end: LogPosition?) {
     var (damage, failure) = (LogDamage(), CommandFailure?.none)
-    try withStore { () throws(StoreFailure) in
-      try store.forEachPart(of: form) { part in
+    var alone = make()
+    let end = try withStore { () throws(StoreFailure) in
+      try store.forEachPart(of: form, upTo: end, by: way, make) { part in
         do throws(CommandFailure) {
           switch part {
-          case .entry(.damaged(let finding)): damage.count(finding)
-          case .entry(.erased): break
-          case .entry(.record(let line)): return try visit(line.text)
-          case .records(let block):
-            for index in 0..<block.count where try visit(block.lines[index]) == .stop {
-              return .stop
-            }
+          case .records(let block, let output): return try visit(block.lines, output)
+          case .line(let line):
+            if case .damaged(let finding) = line.entry { damage.count(finding) }
+            guard case .record(let record) = line.entry else { return nil }
+            let lines = SoundLines(record)
+            return try visit(lines, alone.output(of: lines))
           }
-          return .next
         } catch {
           failure = error
-          return .stop
+          return 0
         }
       }
     }
     if let failure { throw failure }
-    return damage
+    return (damage, end)
   }
 
   /// The records of a form that a name stands for, at most so many, and the damage that was met.

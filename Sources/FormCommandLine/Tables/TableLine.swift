@@ -89,11 +89,12 @@ package struct SimpleText {
     (self.range, self.columns) = (range, columns)
   }
 
-  /// The number of bytes of a scalar beyond ASCII that is a character of one column whatever stands
-  /// before it; nil for any other.
+  /// The number of bytes of a scalar that is a character of one column whatever stands before it:
+  /// a quotation mark, a backslash, or one beyond ASCII; nil for any other.
   private static func letter(_ text: Span<UInt8>, at index: Int) -> Int? {
     let (lead, next) = (text[at: index], text[at: index &+ 1])
     switch lead {
+    case .quote, .backslash: return 1
     // From U+00A0 to U+00BF without the soft hyphen.
     case 0xC2: return next >= 0xA0 && next != 0xAD ? 2 : nil
     // From U+00C0 to U+02FF, and from U+0400 to U+047F.
@@ -101,8 +102,8 @@ package struct SimpleText {
     // From U+0391 to U+03FF, without U+03A2.
     case 0xCE: return next >= 0x91 && next != 0xA2 ? 2 : nil
     case 0xCF: return 2
-    // From U+1E00 to U+1EFF.
-    case 0xE1: return (0xB8...0xBB).contains(next) ? 3 : nil
+    // From U+1E00 to U+1FFF.
+    case 0xE1: return (0xB8...0xBF).contains(next) ? 3 : nil
     // From U+2010 to U+2027.
     case 0xE2: return next == 0x80 && (0x90...0xA7).contains(text[at: index &+ 2]) ? 3 : nil
     default: return nil

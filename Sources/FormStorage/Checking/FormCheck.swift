@@ -16,9 +16,6 @@ struct FormCheck {
   /// name, so each is read once.
   private let known: SpillingMap
   private var memory = RecordScan.Memory()
-  private var record = RecordScan()
-  /// What records have in common that are of the form and name a sound definition.
-  private var soundFamiliarity: Int?
   /// The definition of the record before, if it is sound.
   private var soundDefinition: Digest?
   /// Why no more of them can be kept.
@@ -31,7 +28,7 @@ struct FormCheck {
 
   /// Examines everything, and reports what is not as it should be.
   mutating func run(
-    _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+    _ log: borrowing FormLog, by way: any SegmentReading, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     reportNotes(log, report)
     reportErasures(log, report)
@@ -44,7 +41,9 @@ struct FormCheck {
         report(.closed(log.folder.path(of: segment.name.mark), after: last))
       }
       do throws(StoreFailure) {
-        _ = try log.read(segment, reading, &position) { examine($0, log, report) }
+        _ = try log.read(segment, reading, &position, by: way, { IdentifierWork() }) {
+          examine($0, log, report)
+        }
       } catch {
         (isWhole, position.isAfterDamage) = (false, true)
         report(.unreadable(error, path: log.folder.path(of: segment.name.file)))
@@ -120,20 +119,51 @@ struct FormCheck {
   }
 
   private mutating func examine(
-    _ part: ScannedPart, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+    _ part: LogPart<[IdentifierRun]>, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
   ) -> Int? {
     switch part {
     case .line(let line):
       examine(line.entry, log, report)
       return failure == nil ? nil : 0
-    case .records(let block):
-      for index in 0..<block.count {
-        if validate != nil || !isSound(block.lines[index]) {
-          examine(.record(block.line(index)), log, report)
-        }
-        if failure != nil { return index + 1 }
+    case .records(let block, let runs):
+      for run in runs where failure == nil { examine(run, block, log, report) }
+      return failure == nil ? nil : 0
+    }
+  }
+
+  /// Examines records that have all in common but their identifiers and values.
+  private mutating func examine(
+    _ run: IdentifierRun, _ block: RecordBlock, _ log: borrowing FormLog,
+    _ report: (StoreFinding) -> Void
+  ) {
+    guard validate == nil, let common = run.common, common.form == form,
+      isSound(common.digest, log)
+    else {
+      for index in run.indices where failure == nil {
+        examine(.record(block.line(index)), log, report)
       }
-      return nil
+      return
+    }
+    do throws(StoreFailure) {
+      for (index, id) in zip(run.indices, run.ids) {
+        let isKnown = try known.insert([], of: id.bytes) != nil
+        if isKnown { report(.duplicate(id, block.line(index).location)) }
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Whether a definition is there as it was stored.
+  private mutating func isSound(_ definition: Digest, _ log: borrowing FormLog) -> Bool {
+    if definition == soundDefinition { return true }
+    do throws(StoreFailure) {
+      let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
+      if state == .sound { soundDefinition = definition }
+      return state == .sound
+    } catch {
+      failure = error
+      return false
     }
   }
 
@@ -144,34 +174,16 @@ struct FormCheck {
     case .damaged(let finding): report(finding)
     case .erased(let tombstone): examine(tombstone, report)
     case .record(let line):
-      guard let content = RecordReading(line.text, &record, &memory) else {
+      guard let content = RecordReading(line.text, &memory) else {
         return report(
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
       examine(content, at: line.location, log, report)
-      if content.form == form, content.digest == soundDefinition {
-        soundFamiliarity = record.familiarity
-      }
       switch validate?(line) {
       case nil, .sound: break
       case .refused(let why): report(StoreFinding(.invalidRecord, at: line.location, why))
       case .undecided(let why): report(StoreFinding(.undecided, at: line.location, why))
       }
-    }
-  }
-
-  /// Whether a line is a record with a new identifier that has all else in common with sound ones,
-  /// and names no files; false says nothing of it.
-  private mutating func isSound(_ line: PaddedLine) -> Bool {
-    guard soundFamiliarity != nil, record.read(line, &memory),
-      record.familiarity == soundFamiliarity, record.hasAnswers, !record.mayNameFiles,
-      let id = record.identifier
-    else { return false }
-    do throws(StoreFailure) {
-      return try known.insert([], of: id.bytes) == nil
-    } catch {
-      failure = error
-      return true
     }
   }
 

@@ -17,13 +17,7 @@ struct RecordReading: Equatable {
 
   /// Reads a line of a text.
   init?(_ line: PaddedLine, _ memory: inout RecordScan.Memory) {
-    var record = RecordScan()
-    self.init(line, &record, &memory)
-  }
-
-  /// Reads a line of a text, and leaves where its members stand.
-  init?(_ line: PaddedLine, _ record: inout RecordScan, _ memory: inout RecordScan.Memory) {
-    if record.read(line, &memory), let reading = RecordReading(record, &memory.names) {
+    if let record = RecordScan(line, &memory), let reading = RecordReading(record, &memory.names) {
       self = reading
     } else {
       self.init(tree: line.copy)
@@ -37,7 +31,7 @@ struct RecordReading: Equatable {
   }
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
-  private init?(_ record: RecordScan, _ names: inout KnownNames) {
+  init?(_ record: RecordScan, _ names: inout KnownNames) {
     guard let id = record.identifier, record.hasTexts, record.hasAnswers,
       let form = names.form(of: record),
       let digest = names.digest(of: record), !record.mayNameFiles

@@ -36,6 +36,7 @@ package struct RecordTest: ~Copyable {
   }
 
   /// Whether the members beside the answers are those of a record of the form.
+  @inline(__always)
   private mutating func hasEnvelope() -> Bool {
     guard record.hasAnswers else { return false }
     if let known = record.familiarity, known == soundFamiliarity {
@@ -63,6 +64,7 @@ package struct RecordTest: ~Copyable {
 
 extension RecordScan {
   /// The identifier, where every reader takes it from; nil if there is none.
+  @inline(__always)
   var identifier: SubmissionID? {
     guard let range = plainText(.id),
       range.lowerBound == line.start &+ StoredLine.beginning.count
@@ -71,9 +73,11 @@ extension RecordScan {
   }
 
   /// Whether the other texts of a record, but for the form and the digest, are there.
+  @inline(__always)
   var hasTexts: Bool { plainText(.version) != nil && plainText(.submittedAt) != nil }
 
   /// Whether its values are there.
+  @inline(__always)
   var hasAnswers: Bool {
     let values = self[.values]
     return !values.isEmpty && line.bytes.span[at: values.lowerBound] == .openBrace

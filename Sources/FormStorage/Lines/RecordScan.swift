@@ -75,6 +75,7 @@ package struct RecordScan {
   }
 
   /// The bytes of a member's value; empty if the record does not have it.
+  @inline(__always)
   package subscript(member: Member) -> Range<Int> {
     let range = places[member.rawValue]
     return line.start &+ range.lowerBound..<line.start &+ range.upperBound
@@ -82,6 +83,7 @@ package struct RecordScan {
 
   /// The bytes between the quotation marks of a text that has no escapes; nil if the member is
   /// another value.
+  @inline(__always)
   package func plainText(_ member: Member) -> Range<Int>? {
     guard places.plainTexts &>> UInt32(member.rawValue) & 1 == 1 else { return nil }
     let range = self[member]

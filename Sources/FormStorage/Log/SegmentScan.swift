@@ -2,15 +2,6 @@ import FormDisk
 import FormMessages
 import JSONText
 
-/// Records that follow each other in a log, or another line of it.
-enum ScannedPart {
-  case records(RecordBlock)
-  case line(LogLine)
-}
-
-/// Visits a part of a log. Returns nil to go on; to stop, how many of the records were visited.
-typealias LogVisit = (ScannedPart) -> Int?
-
 /// One reading of one segment: tells good lines, damaged ones and an interrupted end apart.
 ///
 /// Its pieces are taken in order. Records that follow each other in a piece are visited together;
@@ -37,12 +28,12 @@ struct SegmentScan {
   var takesRecords: Bool { ends.end == .max && ends.sequenceEnd == .max }
 
   /// Visits the lines of a piece, those at its beginning that are sound together.
-  mutating func take(
-    _ lines: SegmentLines, _ sound: SoundLines, _ visit: LogVisit
+  mutating func take<Output>(
+    _ lines: SegmentLines, _ sound: SoundLines, _ output: Output, _ visit: LogVisit<Output>
   ) -> ReadingStep {
     var begin = lines.start
     if takesRecords, sound.count > 0 {
-      if take(sound, visit) == .stop { return .stop }
+      if take(sound, output, visit) == .stop { return .stop }
       begin = sound.end
     }
     let text = lines.bytes.span
@@ -59,24 +50,27 @@ struct SegmentScan {
   }
 
   /// Visits lines that are sound.
-  private mutating func take(_ sound: SoundLines, _ visit: LogVisit) -> ReadingStep {
+  private mutating func take<Output>(
+    _ sound: SoundLines, _ output: Output, _ visit: LogVisit<Output>
+  ) -> ReadingStep {
     if visitHeld(visit) == .stop { return .stop }
     if expect(sound.sequence, visit) == .stop { return .stop }
     let block = RecordBlock(lines: sound, segment: segment.name, path: path, first: position)
-    let visited = visit(.records(block))
+    let visited = visit(.records(block, output))
     position = block.position(after: visited ?? block.count)
     return visited == nil ? .next : .stop
   }
 
   /// Visits a line that comes alone.
-  mutating func take(
-    _ line: SegmentLineReader.Line, _ visit: LogVisit
+  mutating func take<Output>(
+    _ line: SegmentLineReader.Line, _ visit: LogVisit<Output>
   ) -> ReadingStep {
     take(
       ScannedLine(text: line.text, length: line.length, isComplete: line.isComplete), visit)
   }
 
-  private mutating func take(_ line: ScannedLine, _ visit: LogVisit) -> ReadingStep {
+  private mutating func take<Output>(_ line: ScannedLine, _ visit: LogVisit<Output>) -> ReadingStep
+  {
     guard position.offset < ends.end else {
       isAtEnd = true
       return .next
@@ -100,7 +94,7 @@ struct SegmentScan {
   }
 
   /// Visits what is still to be visited when all of the segment was taken.
-  mutating func finish(_ visit: LogVisit) -> ReadingStep {
+  mutating func finish<Output>(_ visit: LogVisit<Output>) -> ReadingStep {
     guard !endsEarly else { return .next }
     if let last = held {
       guard case .damaged(let finding) = last.entry,
@@ -111,11 +105,11 @@ struct SegmentScan {
     return visitMissing(visit)
   }
 
-  private func visitLine(_ line: LogLine, _ visit: LogVisit) -> ReadingStep {
+  private func visitLine<Output>(_ line: LogLine, _ visit: LogVisit<Output>) -> ReadingStep {
     visit(.line(line)) == nil ? .next : .stop
   }
 
-  private mutating func visitHeld(_ visit: LogVisit) -> ReadingStep {
+  private mutating func visitHeld<Output>(_ visit: LogVisit<Output>) -> ReadingStep {
     guard let line = held else { return .next }
     if visitLine(line, visit) == .stop { return .stop }
     held = nil
@@ -123,7 +117,7 @@ struct SegmentScan {
   }
 
   /// Visits the gap before a record, if one is there.
-  private mutating func expect(_ found: Int, _ visit: LogVisit) -> ReadingStep {
+  private mutating func expect<Output>(_ found: Int, _ visit: LogVisit<Output>) -> ReadingStep {
     let expected = position.sequence + 1
     // Two damaged records may have become one line.
     guard found != expected, !(position.isAfterDamage && found > expected) else { return .next }
@@ -133,8 +127,8 @@ struct SegmentScan {
     return visitLine(item(.damaged(gap), length: 0), visit)
   }
 
-  private mutating func take(
-    _ line: ScannedLine, _ found: Int, _ visit: LogVisit
+  private mutating func take<Output>(
+    _ line: ScannedLine, _ found: Int, _ visit: LogVisit<Output>
   ) -> ReadingStep {
     let location = LineLocation(file: path, line: position.line, offset: position.offset)
     if expect(found, visit) == .stop { return .stop }
@@ -151,7 +145,7 @@ struct SegmentScan {
     held = item(.damaged(StoreFinding(kind, at: location, reason)), length: line.length)
   }
 
-  private mutating func visitMissing(_ visit: LogVisit) -> ReadingStep {
+  private mutating func visitMissing<Output>(_ visit: LogVisit<Output>) -> ReadingStep {
     guard ends.missing > 0 else { return .next }
     position.isAfterDamage = true
     let finding = StoreFinding(

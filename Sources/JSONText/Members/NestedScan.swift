@@ -111,6 +111,10 @@ package struct NestedScan {
   ) -> Int {
     var (index, next) = (start &+ 1, 0)
     while true {
+      if keepsMembers {
+        let end = members.take(text, &index, &next, familiar)
+        if end > 0 { return end }
+      }
       guard let (number, value) = familiar.find(text, at: index, from: next) else { return 0 }
       var end = value
       let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
