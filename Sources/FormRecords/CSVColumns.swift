@@ -47,9 +47,9 @@ package struct CSVColumns {
       columns.append(CSVColumn(path: page.paths.texts[columns.count]))
     }
     for cell in page.cells {
-      if cell.kind == .file {
-        columns[cell.path].hasFile = true
-      } else {
+      if case .file = cell.kind {
+        if !columns[cell.path].hasFile { columns[cell.path].hasFile = true }
+      } else if !columns[cell.path].hasValue {
         columns[cell.path].hasValue = true
       }
     }

@@ -23,7 +23,7 @@ package struct ExportTable {
 
 /// The options of a table of records.
 package struct ExportTableOptions {
-  private let filter: RecordFilter
+  package let filter: RecordFilter
   private let choice: ColumnChoice?
   private let hasLabels: Bool
   private let language: LanguageRange?
@@ -45,7 +45,8 @@ package struct ExportTableOptions {
   ) throws(CommandFailure) -> ExportTable {
     var (columns, filter) = (CSVColumns(), filter)
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.select(&page) { page throws(CommandFailure) in
+    var damage = try selection.select(&page, takesAll: filter.allowsAll) {
+      page throws(CommandFailure) in
       guard filter.allows(page) else { return false }
       try columns.add(page)
       return true

@@ -3,7 +3,7 @@ package import FormCore
 package import FormStorage
 import FormTerminal
 package import FormValues
-internal import JSONText
+package import JSONText
 
 /// Checks stored records by the definitions that they name, or by a later one, as they were checked
 /// when they were made: with the external values that they carry, and with the moment of their
@@ -29,7 +29,7 @@ package final class RecordCheck {
 
   /// The verdict on a record's values.
   package func verdict(of line: StoredLine) -> RecordVerdict {
-    switch result(of: line) {
+    switch result(of: line.text) {
     case .sound: .sound
     case .faulty(let faults): .refused(sentence(faults))
     case .undecided(let why): .undecided(why)
@@ -37,9 +37,9 @@ package final class RecordCheck {
   }
 
   /// What a definition says of a record's values.
-  package func result(of line: StoredLine) -> Result {
+  package func result(of line: PaddedLine) -> Result {
     if soundRecords.contain(line, &cache) { return .sound }
-    guard let record = JSONReader.read(line.bytes, limits: .record).root,
+    guard let record = JSONReader.read(line.copy, limits: .record).root,
       let values = record["values"]?.members, let digest = record["digest"]?.text
     else { return .undecided("the line is not a record") }
     guard let form = later ?? cache.form(digest) else {

@@ -51,7 +51,7 @@ package struct RecordColumns {
 
   private mutating func add(_ cell: RecordCell, _ page: borrowing RecordPage, hidesAnswers: Bool) {
     let index = cell.path
-    let isNumber = cell.kind == .number
+    let isNumber = if case .number = cell.kind { true } else { false }
     if !paths[index].isUsed {
       (paths[index].isUsed, paths[index].column.isNumeric) = (true, true)
     }

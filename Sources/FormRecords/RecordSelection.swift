@@ -3,7 +3,7 @@ import FormCore
 import FormDisk
 package import FormStorage
 package import FormValues
-internal import JSONText
+package import JSONText
 
 /// The records of a form that a command looks at, in the order they were stored.
 ///
@@ -12,76 +12,107 @@ internal import JSONText
 package struct RecordSelection {
   package let folder: SubmissionsFolder
   package let form: FormIdentifier
-  /// The identifiers of records that a later one corrects, which are left out; nil if there are
-  /// none.
-  private var replaced: SpillingMap?
-  /// Whether there were no corrections at all when the log was looked through; one that comes to
-  /// light is new, and ends what is gone through.
-  private var hasNoCorrections: Bool
-  /// The number of lines there were the first time.
-  private var end: Int?
+  /// The records that a later one corrects, which are left out.
+  private var replaced = ReplacedRecords()
+  /// Where the log ended the first time.
+  private var end: LogPosition?
+  private let way: any SegmentReading
   /// The records that were selected; nil for all.
   private var selected: RecordMarks?
 
   package static let all = CommandOption("all", .none, "Include records that were corrected later")
 
   /// Unless `isComplete`, the log is read once, to find out which records are corrected.
+  ///
+  /// - Parameter way: how the segments are read.
   package init(
-    _ folder: SubmissionsFolder, _ form: FormIdentifier, isComplete: Bool
+    _ folder: SubmissionsFolder, _ form: FormIdentifier, isComplete: Bool,
+    by way: any SegmentReading = SerialReading()
   ) throws(CommandFailure) {
-    (self.folder, self.form) = (folder, form)
-    (hasNoCorrections, replaced) = (false, nil)
+    (self.folder, self.form, self.way) = (folder, form, way)
     guard !isComplete else { return }
-    hasNoCorrections = !((try? folder.store.mayHaveCorrections(of: form)) ?? true)
-    if !hasNoCorrections { replaced = try corrected() }
+    replaced.areNone = !((try? folder.store.mayHaveCorrections(of: form)) ?? true)
+    if !replaced.areNone { replaced.ids = try corrected() }
   }
 
   /// Finds the records that a later one corrects; nil if there are none.
   private mutating func corrected() throws(CommandFailure) -> SpillingMap? {
-    var (found, count) = (SpillingMap?.none, 0)
+    var found: SpillingMap?
     let options = folder.store.options
-    _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-      count += 1
-      guard let earlier = line.replaces else { return .next }
-      let known = found ?? options.makeMap()
-      found = known
-      try withStore { () throws(StoreFailure) in try known.set([], of: earlier.bytes) }
-      return .next
+    let reading = try folder.forEachPart(of: form, by: way, { NoWork() }) {
+      lines, _ throws(CommandFailure) in
+      for index in 0..<lines.count {
+        guard let earlier = StoredLine.replaces(lines[index]) else { continue }
+        let known = found ?? options.makeMap()
+        found = known
+        try withStore { () throws(StoreFailure) in try known.set([], of: earlier.bytes) }
+      }
+      return nil
     }
-    end = count
+    end = reading.end
     return found
   }
 
-  /// Calls `visit` with each record, and with where its members stand if that is known, and returns
+  /// Calls `visit` with what comes of work on records that follow each other, and with their lines,
+  /// among which there may be others; returns the damage that was passed over. A line that is not a
+  /// record counts as damaged.
+  ///
+  /// - Parameter make: makes what does the work, for each worker.
+  package mutating func forEachOutput<Work: RecordWork & ~Copyable>(
+    _ make: @escaping @Sendable () -> Work,
+    _ visit: (SoundLines, Work.Output) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> LogDamage {
+    var unreadable = 0
+    let (form, replaced) = (form, replaced)
+    var (damage, reached) = try folder.forEachPart(
+      of: form, upTo: end, by: way,
+      { SelectedWork(make(), of: form, without: replaced) }
+    ) { lines, selected throws(CommandFailure) in
+      try visit(lines, selected.output)
+      unreadable += selected.unreadable
+      if let failure = selected.failure { throw CommandFailure(failure) }
+      return selected.end
+    }
+    end = end ?? reached
+    damage.count(unreadable: unreadable)
+    return damage
+  }
+
+  /// Calls `visit` with each record, and with what the test of its line has found out, and returns
   /// the damage that was passed over; a line that is not a record counts as damaged.
   ///
   /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
   package mutating func forEachRecord(
-    keepsAnswers: Bool, _ visit: (StoredLine, RecordScan?) throws(CommandFailure) -> Void
+    keepsAnswers: Bool, _ visit: (PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    try forEachNumber(keepsAnswers: keepsAnswers) { _, line, record throws(CommandFailure) in
-      try visit(line, record)
+    try forEachNumber(keepsAnswers: keepsAnswers) { _, line, test throws(CommandFailure) in
+      try visit(line, test)
     }
   }
 
   private mutating func forEachNumber(
-    keepsAnswers: Bool, _ visit: (Int, StoredLine, RecordScan?) throws(CommandFailure) -> Void
+    keepsAnswers: Bool,
+    _ visit: (Int, PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var (count, unreadable, test) = (0, 0, RecordTest(of: form, keepsAnswers: keepsAnswers))
-    var damage = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-      if count == end { return .stop }
-      guard selected?.contains(count) ?? true, try !isReplaced(line) else {
+    var (count, unreadable) = (0, 0)
+    let (selected, replaced) = (selected, replaced)
+    var test = RecordTest(of: form, keepsAnswers: keepsAnswers)
+    var (damage, reached) = try folder.forEachPart(
+      of: form, upTo: end, by: way, { NoWork() }
+    ) { lines, _ throws(CommandFailure) in
+      for index in 0..<lines.count {
+        let line = lines[index]
+        if selected?.contains(count) ?? true, try !replaced.contains(line) {
+          let isRecord = test.allows(line)
+          // It was not there before.
+          if replaced.areNone, test.isCorrection { return index }
+          if isRecord { try visit(count, line, test) } else { unreadable += 1 }
+        }
         count += 1
-        return .next
       }
-      let isRecord = test.allows(line)
-      // It was not there before.
-      if hasNoCorrections, test.isCorrection { return .stop }
-      if isRecord { try visit(count, line, test.record) } else { unreadable += 1 }
-      count += 1
-      return .next
+      return nil
     }
-    end = end ?? count
+    end = end ?? reached
     damage.count(unreadable: unreadable)
     return damage
   }
@@ -91,8 +122,8 @@ package struct RecordSelection {
     _ page: inout RecordPage, _ visit: (borrowing RecordPage) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
-    var damage = try forEachRecord(keepsAnswers: true) { line, record throws(CommandFailure) in
-      if page.read(record, line) {
+    var damage = try forEachRecord(keepsAnswers: true) { line, test throws(CommandFailure) in
+      if page.read(test) {
         try visit(page)
       } else {
         unreadable += 1
@@ -105,13 +136,19 @@ package struct RecordSelection {
   /// Calls `isSelected` with what each record says of itself and of its answers, read into one page.
   /// From now on only the records for which it returned true are visited; of the others only the
   /// checksum is read again.
+  ///
+  /// - Parameter takesAll: whether all records are selected, and a record that has nothing new need
+  ///   not be read.
   package mutating func select(
-    _ page: inout RecordPage, _ isSelected: (borrowing RecordPage) throws(CommandFailure) -> Bool
+    _ page: inout RecordPage, takesAll: Bool = false,
+    _ isSelected: (borrowing RecordPage) throws(CommandFailure) -> Bool
   ) throws(CommandFailure) -> LogDamage {
     var (unreadable, marks) = (0, RecordMarks())
     var damage = try forEachNumber(keepsAnswers: true) {
-      number, line, record throws(CommandFailure) in
-      if !page.read(record, line) {
+      number, line, test throws(CommandFailure) in
+      if takesAll, page.hasNothingNew(test) {
+        marks.insert(number)
+      } else if !page.read(test) {
         unreadable += 1
       } else if try isSelected(page) {
         marks.insert(number)
@@ -122,8 +159,12 @@ package struct RecordSelection {
     return damage
   }
 
-  private func isReplaced(_ line: StoredLine) throws(CommandFailure) -> Bool {
-    guard let replaced, let id = line.id else { return false }
-    return try withStore { () throws(StoreFailure) in try replaced.value(of: id.bytes) != nil }
+}
+
+extension ReplacedRecords {
+  /// Whether a line is one of them.
+  fileprivate func contains(_ line: PaddedLine) throws(CommandFailure) -> Bool {
+    guard ids != nil else { return false }
+    return try withStore { () throws(StoreFailure) in try contain(line) }
   }
 }

@@ -10,6 +10,7 @@ internal import JSONText
 /// same time.
 struct SoundRecords {
   private var memory = RecordScan.Memory()
+  private var record = RecordScan()
   private var digest: [UInt8] = []
   private var startedAt: [UInt8] = []
   private var validator: RecordValidator?
@@ -21,15 +22,15 @@ struct SoundRecords {
   init(by later: Form? = nil) { self.later = later }
 
   /// Whether the values of a record are known to be right; false says nothing of them.
-  mutating func contain(_ line: StoredLine, _ cache: inout DefinitionCache) -> Bool {
-    guard let record = RecordScan(line.text, &memory), record[.given].isEmpty,
+  mutating func contain(_ line: PaddedLine, _ cache: inout DefinitionCache) -> Bool {
+    guard record.read(line, &memory), record[.given].isEmpty,
       let digest = record.plainText(.digest), let startedAt = record.plainText(.startedAt)
     else { return false }
-    let text = line.text.bytes.span
+    let text = line.bytes.span
     if !text.hasBytes(digest, self.digest.span) {
-      begin(Array(line.text.bytes[digest]), Array(line.text.bytes[startedAt]), &cache)
+      begin(Array(line.bytes[digest]), Array(line.bytes[startedAt]), &cache)
     } else if !text.hasBytes(startedAt, self.startedAt.span) {
-      self.startedAt = Array(line.text.bytes[startedAt])
+      self.startedAt = Array(line.bytes[startedAt])
       if !isTimeless { validator = nil }
       // A record that does not say when it began cannot be checked.
       guard isTimeless, moment != nil else { return false }
@@ -37,7 +38,7 @@ struct SoundRecords {
       // The second one of the same moment: more may come.
       validator = makeValidator(&cache)
     }
-    return validator?.accepts(line.text) ?? false
+    return validator?.accepts(line) ?? false
   }
 
   /// Goes on with the records of another definition.

@@ -10,6 +10,18 @@ extension DirectorySubmissionStore {
     try log(of: form)?.forEachLine { visit($0.entry) }
   }
 
+  /// Calls `visit` with each entry of a form's log, records that follow each other together with
+  /// what comes of work on them, until it wants no more. Returns the position up to which was read.
+  ///
+  /// - Parameter end: what stands behind it is not read.
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
+  package func forEachPart<Work: LineWork & ~Copyable>(
+    of form: FormIdentifier, upTo end: LogPosition? = nil, by way: any SegmentReading,
+    _ make: @escaping @Sendable () -> Work, _ visit: LogVisit<Work.Output>
+  ) throws(StoreFailure) -> LogPosition? {
+    try log(of: form)?.forEachPart(upTo: end, by: way, make, visit)
+  }
+
   /// Whether some record of a form may correct another one, found out without reading records.
   package func mayHaveCorrections(of form: FormIdentifier) throws(StoreFailure) -> Bool {
     try log(of: form)?.contains(RecordEnvelope.replacesMark) ?? false
@@ -158,9 +170,19 @@ extension DirectorySubmissionStore {
     _ form: FormIdentifier, validate: RecordVerdict.Validate?,
     _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
+    try verify(form, validate: validate, by: SerialReading(), report)
+  }
+
+  /// The same, with the segments read in some way.
+  ///
+  /// - Throws: ``StoreFailure`` if the store cannot be read.
+  package func verify(
+    _ form: FormIdentifier, validate: RecordVerdict.Validate?, by way: any SegmentReading,
+    _ report: (StoreFinding) -> Void
+  ) throws(StoreFailure) {
     guard let log = try log(of: form) else { return }
     var check = FormCheck(form, validate: validate, options)
-    try check.run(log, report)
+    try check.run(log, by: way, report)
   }
 
   /// Moves what an interrupted append left at the end of a form's log to the quarantine, and

@@ -30,19 +30,40 @@ package struct CSVWriter {
 
   /// Adds a cell of text that stands in a padded text without escapes.
   package mutating func addText(of text: Span<UInt8>, _ range: Range<Int>) {
-    if visible == nil, !isEmpty { bytes.append(delimiter) }
     let isWritten =
       visible == nil
-      && bytes.appendPlainCell(text, range, delimiter: delimiter, guardsFormulas: guardsFormulas)
+      && bytes.appendPlainCell(
+        text, range, delimiter: delimiter, guardsFormulas: guardsFormulas, isFirst: isEmpty)
     guard !isWritten else { return isEmpty = false }
-    if visible == nil, !isEmpty { bytes.removeLast() }
     addText(String(decoding: [UInt8](text, range.lowerBound, range.upperBound), as: UTF8.self))
   }
 
-  /// Adds a number or a truth value that stands in a text.
+  /// Adds a cell of text that stands in a padded JSON text, between quotation marks and without
+  /// escapes.
+  package mutating func addText(plain text: Span<UInt8>, _ range: Range<Int>) {
+    guard visible == nil else { return addText(of: text, range) }
+    bytes.append(
+      plainCell: text, range, delimiter: delimiter, guardsFormulas: guardsFormulas,
+      isFirst: isEmpty)
+    isEmpty = false
+  }
+
+  /// Adds a cell of text, given by its bytes in UTF-8.
+  package mutating func addText(_ text: [UInt8]) {
+    guard visible == nil, !guardsFormulas || !Self.isFormula(text.span) else {
+      return addText(String(decoding: text, as: UTF8.self))
+    }
+    add(text.span)
+  }
+
+  /// Adds a number or a truth value that stands in a padded text.
   package mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
-    separate()
-    bytes.append(text, range.lowerBound, range.upperBound)
+    let (isFirst, delimiter) = (isEmpty, delimiter)
+    bytes.append(atMost: range.count &+ 1) { pen in
+      if !isFirst { pen.write(delimiter) }
+      pen.write(padded: text, range.lowerBound, range.upperBound)
+    }
+    isEmpty = false
   }
 
   /// Adds an empty cell.
@@ -71,7 +92,8 @@ package struct CSVWriter {
   /// Ends the line; the next cell is the first of another one.
   package mutating func end() {
     // A terminal moves to the next line by the line feed alone.
-    bytes += visible != nil ? [.lineFeed] : [.carriageReturn, .lineFeed]
+    if visible == nil { bytes.append(.carriageReturn) }
+    bytes.append(.lineFeed)
     isEmpty = true
   }
 
@@ -79,11 +101,13 @@ package struct CSVWriter {
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private func needsQuotes(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      let byte = text[index]
+    var index = 0
+    while index < text.count {
+      let byte = text[unchecked: index]
       if byte == delimiter || byte == .quote || byte == .lineFeed || byte == .carriageReturn {
         return true
       }
+      index &+= 1
     }
     return false
   }
@@ -152,11 +176,55 @@ package struct CSVWriter {
 }
 
 extension [UInt8] {
+  /// Appends a text without quotation marks and line breaks as a cell. The text has padding behind
+  /// it.
+  ///
+  /// - Parameter isFirst: whether no delimiter is to stand before the cell.
+  @inline(__always)
+  fileprivate mutating func append(
+    plainCell text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool,
+    isFirst: Bool
+  ) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var (index, found) = (start, UInt32(0))
+    while index &+ 16 < end {
+      found |= ByteBlock(text, at: index).mask(of: delimiter)
+      index &+= 16
+    }
+    let before = UInt32.max &>> UInt32(truncatingIfNeeded: Swift.max(0, 32 &- (end &- index)))
+    found |= ByteBlock(text, at: index).mask(of: delimiter) & before
+    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: found != 0)
+  }
+
+  /// Appends a cell, between quotation marks if it needs them.
+  @inline(__always)
+  private mutating func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ delimiter: UInt8, _ guardsFormulas: Bool,
+    isFirst: Bool, needsQuotes: Bool
+  ) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    // No formula begins with a letter or a digit.
+    let first = text[at: start]
+    let isFormula =
+      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
+      && CSVWriter.isFormula(text.extracting(range))
+    append(atMost: end &- start &+ 4) { pen in
+      if !isFirst { pen.write(delimiter) }
+      if needsQuotes { pen.write(.quote) }
+      if isFormula { pen.write(UInt8(ascii: "'")) }
+      pen.write(padded: text, start, end)
+      if needsQuotes { pen.write(.quote) }
+    }
+  }
+
   /// Appends a text as a cell; false, and nothing is appended, if it has quotation marks,
   /// backslashes or controls. The text has padding behind it.
+  ///
+  /// - Parameter isFirst: whether no delimiter is to stand before the cell.
   @inline(__always)
   package mutating func appendPlainCell(
-    _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool
+    _ text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool,
+    isFirst: Bool = true
   ) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
     var (index, needsQuotes) = (start, false)
@@ -167,10 +235,7 @@ extension [UInt8] {
       if block.mask(of: delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
-    if needsQuotes { append(.quote) }
-    if guardsFormulas, CSVWriter.isFormula(text.extracting(range)) { append(UInt8(ascii: "'")) }
-    append(text, start, end)
-    if needsQuotes { append(.quote) }
+    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: needsQuotes)
     return true
   }
 }

@@ -3,6 +3,7 @@ import FormMessages
 package import FormStorage
 package import FormValues
 import Formline
+package import JSONText
 
 /// The store that a command line names.
 package struct SubmissionsFolder {
@@ -55,22 +56,50 @@ package struct SubmissionsFolder {
       Fault.sentence("\(quoted(path)) has no form \(quoted(word))", suggesting: nearest))
   }
 
-  /// Calls `visit` with each sound record of a form, until it wants no more, and returns the damage
-  /// that was passed over.
+  /// Calls `visit` with the line of each sound record of a form, until it wants no more, and returns
+  /// the damage that was passed over.
   package func forEachRecord(
     of form: FormIdentifier,
-    _ visit: (StoredLine) throws(CommandFailure) -> ReadingStep
+    _ visit: (PaddedLine) throws(CommandFailure) -> ReadingStep
   ) throws(CommandFailure) -> LogDamage {
-    var failure: CommandFailure?
-    let damage = try forEachEntry(of: form) { entry in
-      guard case .record(let line) = entry else { return .next }
-      do throws(CommandFailure) { return try visit(line) } catch {
-        failure = error
-        return .stop
+    try forEachPart(of: form, by: SerialReading(), { NoWork() }) {
+      lines, _ throws(CommandFailure) in
+      for index in 0..<lines.count where try visit(lines[index]) == .stop { return index }
+      return nil
+    }.damage
+  }
+
+  /// Calls `visit` with the lines of sound records that follow each other, and with what comes of
+  /// work on them. It returns nil to go on; to stop, how many of the records it visited. Returns the
+  /// damage that was passed over, and the position up to which the log was read.
+  ///
+  /// - Parameter end: what stands behind it is not read.
+  package func forEachPart<Work: LineWork & ~Copyable>(
+    of form: FormIdentifier, upTo end: LogPosition? = nil, by way: any SegmentReading,
+    _ make: @escaping @Sendable () -> Work,
+    _ visit: (SoundLines, Work.Output) throws(CommandFailure) -> Int?
+  ) throws(CommandFailure) -> (damage: LogDamage, end: LogPosition?) {
+    var (damage, failure) = (LogDamage(), CommandFailure?.none)
+    var alone = make()
+    let end = try withStore { () throws(StoreFailure) in
+      try store.forEachPart(of: form, upTo: end, by: way, make) { part in
+        do throws(CommandFailure) {
+          switch part {
+          case .records(let block, let output): return try visit(block.lines, output)
+          case .line(let line):
+            if case .damaged(let finding) = line.entry { damage.count(finding) }
+            guard case .record(let record) = line.entry else { return nil }
+            let lines = SoundLines(record)
+            return try visit(lines, alone.output(of: lines))
+          }
+        } catch {
+          failure = error
+          return 0
+        }
       }
     }
     if let failure { throw failure }
-    return damage
+    return (damage, end)
   }
 
   /// The records of a form that a name stands for, at most so many, and the damage that was met.

@@ -67,8 +67,8 @@ package struct TableLine {
   }
 }
 
-/// Text of which every character is one scalar and takes one column: printable ASCII, and Latin
-/// letters and marks with accents of their own.
+/// Text of which every character is one scalar and takes one column: printable ASCII, Latin letters
+/// and marks with accents of their own, Greek and Cyrillic letters, dashes and quotation marks.
 package struct SimpleText {
   package let range: Range<Int>
   /// The terminal columns that it takes.
@@ -82,22 +82,39 @@ package struct SimpleText {
       columns &+= end &- index
       index = end
       guard index < range.upperBound else { break }
-      // From U+00A0 to U+02FF, without the soft hyphen.
-      let (lead, next) = (text[at: index], text[at: index &+ 1])
-      guard (0xC2...0xCB).contains(lead), lead > 0xC2 || next >= 0xA0 && next != 0xAD else {
-        return nil
-      }
+      guard let count = Self.letter(text, at: index) else { return nil }
       columns &+= 1
-      index &+= 2
+      index &+= count
     }
     (self.range, self.columns) = (range, columns)
+  }
+
+  /// The number of bytes of a scalar that is a character of one column whatever stands before it:
+  /// a quotation mark, a backslash, or one beyond ASCII; nil for any other.
+  private static func letter(_ text: Span<UInt8>, at index: Int) -> Int? {
+    let (lead, next) = (text[at: index], text[at: index &+ 1])
+    switch lead {
+    case .quote, .backslash: return 1
+    // From U+00A0 to U+00BF without the soft hyphen.
+    case 0xC2: return next >= 0xA0 && next != 0xAD ? 2 : nil
+    // From U+00C0 to U+02FF, and from U+0400 to U+047F.
+    case 0xC3...0xCB, 0xD0...0xD1: return 2
+    // From U+0391 to U+03FF, without U+03A2.
+    case 0xCE: return next >= 0x91 && next != 0xA2 ? 2 : nil
+    case 0xCF: return 2
+    // From U+1E00 to U+1FFF.
+    case 0xE1: return (0xB8...0xBF).contains(next) ? 3 : nil
+    // From U+2010 to U+2027.
+    case 0xE2: return next == 0x80 && (0x90...0xA7).contains(text[at: index &+ 2]) ? 3 : nil
+    default: return nil
+    }
   }
 
   /// The bytes of the first columns.
   package func prefix(_ columns: Int, of text: Span<UInt8>) -> Range<Int> {
     var (index, left) = (range.lowerBound, columns)
     while left > 0, index < range.upperBound {
-      index &+= text[at: index] < 0x80 ? 1 : 2
+      index &+= text[at: index] < 0x80 ? 1 : text[at: index] < 0xE0 ? 2 : 3
       left &-= 1
     }
     return range.lowerBound..<index

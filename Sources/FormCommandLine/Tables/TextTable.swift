@@ -85,7 +85,7 @@ package struct TextTable {
     // One column may take several scalars, but a cell is not the place for hundreds.
     let scalars = text.unicodeScalars.prefix(4 * width + 4)
     let isCut = scalars.endIndex != text.unicodeScalars.endIndex
-    let visible = VisibleText(String(scalars)).text
+    let visible = VisibleText(isCut ? String(Substring(scalars)) : text).text
     if !isCut, DisplayWidth.columns(of: visible) <= width { return visible }
     return DisplayWidth.cut(visible, to: width)
   }

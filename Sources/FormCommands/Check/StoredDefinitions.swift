@@ -19,12 +19,13 @@ struct StoredDefinitions {
   private static let (most, mostBytes) = (32, 8 << 20)
 
   /// Notes the definition of a record.
-  mutating func add(_ line: StoredLine, _ record: RecordScan?) {
-    if let record, let range = record.plainText(.digest) {
-      if line.text.bytes.span.hasBytes(range, last.span) { return }
-      last = Array(line.text.bytes[range])
+  mutating func add(_ test: borrowing RecordTest) {
+    let line = test.record.line
+    if test.isScanned, let range = test.record.plainText(.digest) {
+      if line.bytes.span.hasBytes(range, last.span) { return }
+      last = Array(line.bytes[range])
     } else {
-      last = Array((JSONReader.read(line.bytes, limits: .record).root?["digest"]?.text ?? "").utf8)
+      last = Array((JSONReader.read(line.copy, limits: .record).root?["digest"]?.text ?? "").utf8)
     }
     guard let digest = Digest(last.span), seen.insert(digest).inserted else { return }
     digests.append(digest)

@@ -7,6 +7,7 @@ internal import FormStorage
 import FormTerminal
 import FormValues
 import Formline
+internal import JSONText
 
 /// The stored records of a form, checked by a new version of it.
 struct StoredRecordTrial {
@@ -39,8 +40,8 @@ struct StoredRecordTrial {
     guard try folder.forms().contains(identifier) else { return }
     let check = RecordCheck(folder.store, identifier, by: form)
     var selection = try RecordSelection(folder, identifier, isComplete: false)
-    damage = try selection.forEachRecord(keepsAnswers: false) { line, record in
-      definitions.add(line, record)
+    damage = try selection.forEachRecord(keepsAnswers: false) { line, test in
+      definitions.add(test)
       take(check.result(of: line), of: line)
     }
     let version = FormVersion(form, document)
@@ -48,14 +49,14 @@ struct StoredRecordTrial {
     findings.add(definitions.changes(to: version, in: folder.store, at: moment))
   }
 
-  private mutating func take(_ result: RecordCheck.Result, of line: StoredLine) {
+  private mutating func take(_ result: RecordCheck.Result, of line: PaddedLine) {
     checked += 1
     switch result {
     case .sound: break
     case .undecided: undecided += 1
     case .faulty(let faults):
       refused += 1
-      guard let id = line.id else { return }
+      guard let id = StoredLine.id(of: line) else { return }
       var parts: [String] = []
       for group in unique(faults.map(FaultGroup.init)) {
         parts.append("\(group.path.isEmpty ? "the record" : group.path) [\(group.code.rawValue)]")

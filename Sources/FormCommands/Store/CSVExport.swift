@@ -27,26 +27,52 @@ struct CSVExport {
   ) throws(CommandFailure) -> LogDamage {
     var page = options.page
     let table = try options.table(of: &selection, &page)
-    var row = CSVWriter(
-      guardsFormulas: guardsFormulas,
-      visible: console.isOutputShown ? { VisibleText($0, keepingLines: true).text } : nil)
-    var cells = RowOfCells(table.columns, page.paths, table.fields, table.labels)
-    for name in cells.names(table.envelope) { row.addText(name) }
-    row.end()
-    _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
-      cells.fill(page)
-      row.add(page, cells)
-      if row.bytes.count >= Self.pieceSize {
-        try console.write(data: row.bytes)
-        row.removeAll()
-      }
-    }
-    try console.write(data: row.bytes)
+    let (isShown, guardsFormulas, options) = (console.isOutputShown, guardsFormulas, options)
+    var header = CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown)
+    for name in RowOfCells(table).names(table.envelope) { header.addText(name) }
+    header.end()
+    try console.write(data: header.bytes)
+    _ = try selection.forEachOutput({
+      RowWork(
+        table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
+    }) { _, rows throws(CommandFailure) in try console.write(data: rows) }
     return table.damage
   }
+}
 
-  /// The rows that are written at once, in bytes.
-  private static let pieceSize = 1 << 16
+extension CSVWriter {
+  fileprivate init(guardsFormulas: Bool, isShown: Bool) {
+    self.init(
+      guardsFormulas: guardsFormulas,
+      visible: isShown ? { VisibleText($0, keepingLines: true).text } : nil)
+  }
+}
+
+/// Makes the rows of records.
+private struct RowWork: RecordWork, ~Copyable {
+  private var filter: RecordFilter
+  private var page: RecordPage
+  private var cells: RowOfCells
+  private var row: CSVWriter
+
+  init(_ table: ExportTable, _ options: ExportTableOptions, _ row: CSVWriter) {
+    (filter, self.row) = (options.filter, row)
+    page = options.page
+    cells = RowOfCells(table)
+  }
+
+  var keepsAnswers: Bool { true }
+
+  mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest) {
+    guard page.read(test), filter.allowsAll || filter.allows(page) else { return }
+    cells.fill(page)
+    row.add(page, cells)
+  }
+
+  mutating func output() -> [UInt8] {
+    defer { row.removeAll() }
+    return row.bytes
+  }
 }
 
 /// The values of a record by the columns of a row.
@@ -54,21 +80,21 @@ private struct RowOfCells: ~Copyable {
   let columns: [CSVColumn]
   /// By column, what it has.
   let contents: [(value: Bool, file: Bool)]
-  /// By the number of a path: the column.
-  private let columnOfPath: [Int]
+  /// The column of a path.
+  private let columnOfText: [TextBytes: Int]
+  /// By the number of a path, as far as paths were met: its column, or -1.
+  private var columnOfPath: [Int] = []
   /// By column: the index of its value among those of the record, or -1.
   private(set) var cells: [Int]
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
   let fields: [Int]
   let labels: AnswerLabels?
 
-  init(_ columns: [CSVColumn], _ paths: RecordPaths, _ fields: [Int], _ labels: AnswerLabels?) {
-    (self.columns, self.fields, self.labels) = (columns, fields, labels)
-    var columnOfPath = [Int](repeating: -1, count: paths.texts.count)
-    for (index, column) in columns.enumerated() {
-      if let path = paths.number(of: column.path) { columnOfPath[path] = index }
-    }
-    self.columnOfPath = columnOfPath
+  init(_ table: ExportTable) {
+    (columns, fields, labels) = (table.columns, table.fields, table.labels)
+    var columnOfText: [TextBytes: Int] = [:]
+    for (index, column) in columns.enumerated() { columnOfText[TextBytes(column.path)] = index }
+    self.columnOfText = columnOfText
     cells = [Int](repeating: -1, count: columns.count)
     contents = columns.map { ($0.hasValue, $0.hasFile) }
   }
@@ -82,7 +108,11 @@ private struct RowOfCells: ~Copyable {
 
   mutating func fill(_ page: borrowing RecordPage) {
     for index in cells.indices { cells[index] = -1 }
-    for (index, cell) in page.cells.enumerated() where cell.path < columnOfPath.count {
+    while columnOfPath.count < page.paths.texts.count {
+      let path = page.paths.texts[columnOfPath.count]
+      columnOfPath.append(columnOfText[TextBytes(path)] ?? -1)
+    }
+    for (index, cell) in page.cells.enumerated() {
       let column = columnOfPath[cell.path]
       if column >= 0 { cells[column] = index }
     }
@@ -112,11 +142,12 @@ extension CSVWriter {
   private mutating func addValue(
     _ cell: RecordCell?, _ page: borrowing RecordPage, _ labels: AnswerLabels?
   ) {
-    guard let cell, cell.kind != .file else { return addNothing() }
+    guard let cell else { return addNothing() }
+    if case .file = cell.kind { return addNothing() }
     if let words = labels?.text(of: cell, page) { return addText(words) }
     switch cell.kind {
-    case .text: addText(of: page, cell.inner)
-    case .escapedText: addText(String(decoding: page.data(of: cell), as: UTF8.self))
+    case .text: addText(plain: page.text.bytes.span, cell.inner)
+    case .escapedText: addText(page.data(of: cell))
     case .number, .boolean: add(page.text.bytes.span, cell.range)
     case .list, .looseList, .file: add(String(decoding: page.data(of: cell), as: UTF8.self))
     }

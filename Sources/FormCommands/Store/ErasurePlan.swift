@@ -111,7 +111,9 @@ struct ErasurePlan {
       // links.
       var earlier: [SubmissionID] = []
       _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-        guard let id = line.id, let replaced = line.replaces else { return .next }
+        guard let id = StoredLine.id(of: line), let replaced = StoredLine.replaces(line) else {
+          return .next
+        }
         if try ErasurePlan.has(id, ids), try !ErasurePlan.has(replaced, ids) {
           earlier.append(replaced)
           return earlier.count < ErasurePlan.mostAtOnce ? .next : .stop
@@ -120,7 +122,9 @@ struct ErasurePlan {
       }
       let wanted = Set(earlier)
       _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-        if let id = line.id, wanted.contains(id), try ErasurePlan.insert(id, ids) { added += 1 }
+        if let id = StoredLine.id(of: line), wanted.contains(id), try ErasurePlan.insert(id, ids) {
+          added += 1
+        }
         return .next
       }
       (recordCount, earlierCount) = (recordCount + added, earlierCount + added)
@@ -132,8 +136,8 @@ struct ErasurePlan {
   /// Writes the identifiers and times of the records, and the identifiers of the drafts.
   func list(_ console: inout Console) throws(CommandFailure) {
     _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-      if let id = line.id, try ErasurePlan.has(id, ids) {
-        try console.write("\(id)  \(line.envelope?.submittedAt ?? "")\n")
+      if let id = StoredLine.id(of: line), try ErasurePlan.has(id, ids) {
+        try console.write("\(id)  \(RecordEnvelope(line.copy)?.submittedAt ?? "")\n")
       }
       return .next
     }

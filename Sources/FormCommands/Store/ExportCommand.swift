@@ -29,7 +29,7 @@ package struct ExportCommand: Command {
         "raw-text", .none, "With csv: put no ' before text that looks like a formula"),
     ] + ColumnChoice.options + [
       CommandOption("language", .required("TAG"), "Language of the labels")
-    ] + RecordFilter.options + [RecordSelection.all, .submissions]
+    ] + RecordFilter.options + [RecordSelection.all, ParallelReading.option, .submissions]
 
   /// The format of written records.
   private enum Format: String, CaseIterable {
@@ -66,7 +66,8 @@ package struct ExportCommand: Command {
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
-    var selection = try RecordSelection(folder, form, isComplete: line.has("all"))
+    var selection = try RecordSelection(
+      folder, form, isComplete: line.has("all"), by: ParallelReading.way(line))
     let damage =
       switch format {
       case .jsonl: try LineExport.jsonLines.write(&selection, filter, &console)

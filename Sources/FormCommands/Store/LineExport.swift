@@ -24,55 +24,40 @@ struct LineExport {
     _ selection: inout RecordSelection, _ filter: RecordFilter, _ console: inout Console
   ) throws(CommandFailure) -> LogDamage {
     let isShown = console.isOutputShown
-    let paths = RecordPaths(most: CSVColumns.most, wanted: filter.conditions.map(\.path))
-    var (isFirst, filter, run) = (true, filter, LineRun())
-    var page = RecordPage(paths, opensRows: true)
-    var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
-    let damage = try selection.forEachRecord(keepsAnswers: !filter.allowsAll) {
-      line, record throws(CommandFailure) in
-      if !filter.allowsAll {
-        guard page.read(record, line) else { return }
-        if !filter.conditions.isEmpty { _ = definitions.move(to: page) }
-        guard filter.allows(page) else { return }
-      }
+    var isFirst = true
+    let damage = try selection.forEachOutput({ FilteredLines(filter) }) {
+      lines, indices throws(CommandFailure) in
       if keepsLineFeeds, !isShown {
-        try run.add(line.text, &console)
+        try write(indices, of: lines, &console)
       } else {
-        try console.write(isFirst ? beginning : separator)
-        if isShown {
-          try console.write(data: StoredText.visible(line.bytes))
-        } else {
-          try console.write(data: line.text.bytes.span.extracting(line.text.range))
+        for index in indices {
+          try console.write(isFirst && index == indices[0] ? beginning : separator)
+          let line = lines[index]
+          if isShown {
+            try console.write(data: StoredText.visible(line.copy))
+          } else {
+            try console.write(data: line.bytes.span.extracting(line.range))
+          }
         }
       }
-      isFirst = false
+      isFirst = isFirst && indices.isEmpty
     }
-    try run.write(&console)
-    try filter.check(of: selection.form, page.paths, definitions.cache.keys)
+    if isFirst { try filter.check(&selection) }
     try console.write(isFirst ? nothing : keepsLineFeeds && !isShown ? "" : end)
     return damage
   }
-}
 
-/// Lines that stand one behind the other in a piece of a segment, and are written as they are.
-private struct LineRun {
-  private var first: PaddedLine?
-  private var last: PaddedLine?
-
-  /// Adds a line; what was added before is written, unless the line stands behind it.
-  mutating func add(_ line: PaddedLine, _ console: inout Console) throws(CommandFailure) {
-    if let last, last.isFollowed(by: line) {
-      self.last = line
-    } else {
-      try write(&console)
-      (first, last) = (line, line)
+  /// Writes some of the lines, those that follow each other at once.
+  private func write(
+    _ indices: [Int], of lines: SoundLines, _ console: inout Console
+  ) throws(CommandFailure) {
+    var index = 0
+    while index < indices.count {
+      var next = index + 1
+      while next < indices.count, indices[next] == indices[next - 1] + 1 { next += 1 }
+      let (first, last) = (lines[indices[index]], lines[indices[next - 1]])
+      try console.write(data: lines.bytes.span.extracting(first.start...last.end))
+      index = next
     }
-  }
-
-  /// Writes what was added.
-  mutating func write(_ console: inout Console) throws(CommandFailure) {
-    guard let first, let last else { return }
-    try console.write(data: first.bytes.span.extracting(first.start...last.end))
-    (self.first, self.last) = (nil, nil)
   }
 }

@@ -25,7 +25,8 @@ package struct ListCommand: Command {
       CommandOption("language", .required("TAG"), "Language of the labels")
     ] + RecordFilter.options + [
       RecordSelection.all,
-      CommandOption("drafts", .none, "List the drafts instead of the records"), .submissions,
+      CommandOption("drafts", .none, "List the drafts instead of the records"),
+      ParallelReading.option, .submissions,
     ]
 
   package static func run(
@@ -33,7 +34,7 @@ package struct ListCommand: Command {
   ) throws(CommandFailure) -> ExitCode {
     if line.has("drafts") { return try listDrafts(line, &console) }
     guard !line.operands.isEmpty else {
-      for option in RecordFilter.names + ["all", "columns", "labels", "language"]
+      for option in RecordFilter.names + ["all", "columns", "labels", "language", "jobs"]
       where line.has(option) {
         throw .usage("--\(option) needs a FORM-ID")
       }
@@ -44,7 +45,8 @@ package struct ListCommand: Command {
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
-    let selection = try RecordSelection(folder, form, isComplete: line.has("all"))
+    let selection = try RecordSelection(
+      folder, form, isComplete: line.has("all"), by: ParallelReading.way(line))
     return try RecordList(selection, filter, line, width: console.outputWidth).print(&console)
   }
 

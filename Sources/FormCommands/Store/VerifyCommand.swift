@@ -31,7 +31,7 @@ package struct VerifyCommand: Command {
       "Print a seal, which has the hash of each record; findings go to standard error"),
     CommandOption(
       "against", .required("SEAL"), "Compare the records with a seal that was kept in a file"),
-    .submissions,
+    ParallelReading.option, .submissions,
   ]
 
   package static func run(
@@ -47,7 +47,7 @@ package struct VerifyCommand: Command {
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let named = line.operands.isEmpty ? nil : try line.onlyOperand("FORM-ID")
-    let seal = try KeptSeal(line, folder)
+    let (seal, way) = (try KeptSeal(line, folder), try ParallelReading.way(line))
     let forms = if let seal { try seal.forms(named) } else { try folder.forms(named) }
     var tally = VerifyTally()
     for form in forms {
@@ -57,7 +57,7 @@ package struct VerifyCommand: Command {
           folder.store.takeFindings(of: form).forEach(report)
           let check = RecordCheck(folder.store, form)
           try folder.store.verify(
-            form, validate: line.has("deep") ? { check.verdict(of: $0) } : nil, report)
+            form, validate: line.has("deep") ? { check.verdict(of: $0) } : nil, by: way, report)
           try seal?.compare(form, report)
         }
       } catch {

@@ -56,9 +56,9 @@ struct SummaryReader {
     var page = RecordPage(paths, opensRows: true)
     var unreadable = 0
     damage = try selection.forEachRecord(keepsAnswers: true) {
-      line, record throws(CommandFailure) in
+      line, test throws(CommandFailure) in
       count += 1
-      guard page.read(record, line) else {
+      guard page.read(test) else {
         unreadable += 1
         return
       }
@@ -79,7 +79,7 @@ struct SummaryReader {
     return console.end(damage, form, in: folder.path)
   }
 
-  private mutating func add(_ page: borrowing RecordPage, _ line: StoredLine) {
+  private mutating func add(_ page: borrowing RecordPage, _ line: PaddedLine) {
     let text = page.text.bytes.span
     if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
     guard let number else {
@@ -98,14 +98,14 @@ struct SummaryReader {
   }
 
   private static func add(
-    _ page: borrowing RecordPage, _ line: StoredLine, _ definition: Int,
+    _ page: borrowing RecordPage, _ line: PaddedLine, _ definition: Int,
     to summary: inout RecordSummary
   ) {
     let text = page.text.bytes.span
     let day = page.submittedAt.prefix(10)
     summary.begin(definition, paths: page.paths.texts, text, submittedOn: day)
     for cell in page.cells { summary.add(cell.kind.spelling, text, cell.range, path: cell.path) }
-    summary.end { JSONReader.read(line.bytes, limits: .record).root?["values"]?.members }
+    summary.end { JSONReader.read(line.copy, limits: .record).root?["values"]?.members }
   }
 
   /// Refuses a question by which records cannot be grouped.

@@ -47,10 +47,12 @@ public struct VisibleText: Hashable, Sendable, CustomStringConvertible {
 
   private static func escaped(_ text: String, keepingLines: Bool) -> String {
     let scalars = text.unicodeScalars
-    var result = ""
+    // What stands before the first scalar that may have to be written out stays as it is.
+    guard let first = scalars.firstIndex(where: isInvisible) else { return text }
+    var result = String(text[..<first])
     result.reserveCapacity(text.utf8.count &+ 16)
-    var previous: Unicode.Scalar?
-    var index = scalars.startIndex
+    var previous = first == scalars.startIndex ? nil : scalars[scalars.index(before: first)]
+    var index = first
     while index < scalars.endIndex {
       let scalar = scalars[index]
       let nextIndex = scalars.index(after: index)

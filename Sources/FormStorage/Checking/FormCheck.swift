@@ -28,7 +28,7 @@ struct FormCheck {
 
   /// Examines everything, and reports what is not as it should be.
   mutating func run(
-    _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+    _ log: borrowing FormLog, by way: any SegmentReading, _ report: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     reportNotes(log, report)
     reportErasures(log, report)
@@ -41,9 +41,8 @@ struct FormCheck {
         report(.closed(log.folder.path(of: segment.name.mark), after: last))
       }
       do throws(StoreFailure) {
-        _ = try log.read(segment, reading, &position) { line in
-          examine(line.entry, log, report)
-          return failure == nil ? .next : .stop
+        _ = try log.read(segment, reading, &position, by: way, { IdentifierWork() }) {
+          examine($0, log, report)
         }
       } catch {
         (isWhole, position.isAfterDamage) = (false, true)
@@ -116,6 +115,55 @@ struct FormCheck {
           "an erasure was interrupted; the next write or a repair finishes it"))
     case .damaged, nil:
       report(log.damagedErasures)
+    }
+  }
+
+  private mutating func examine(
+    _ part: LogPart<[IdentifierRun]>, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+  ) -> Int? {
+    switch part {
+    case .line(let line):
+      examine(line.entry, log, report)
+      return failure == nil ? nil : 0
+    case .records(let block, let runs):
+      for run in runs where failure == nil { examine(run, block, log, report) }
+      return failure == nil ? nil : 0
+    }
+  }
+
+  /// Examines records that have all in common but their identifiers and values.
+  private mutating func examine(
+    _ run: IdentifierRun, _ block: RecordBlock, _ log: borrowing FormLog,
+    _ report: (StoreFinding) -> Void
+  ) {
+    guard validate == nil, let common = run.common, common.form == form,
+      isSound(common.digest, log)
+    else {
+      for index in run.indices where failure == nil {
+        examine(.record(block.line(index)), log, report)
+      }
+      return
+    }
+    do throws(StoreFailure) {
+      for (index, id) in zip(run.indices, run.ids) {
+        let isKnown = try known.insert([], of: id.bytes) != nil
+        if isKnown { report(.duplicate(id, block.line(index).location)) }
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Whether a definition is there as it was stored.
+  private mutating func isSound(_ definition: Digest, _ log: borrowing FormLog) -> Bool {
+    if definition == soundDefinition { return true }
+    do throws(StoreFailure) {
+      let state = try state(.definition, definition) { log.folder.state(ofDefinition: definition) }
+      if state == .sound { soundDefinition = definition }
+      return state == .sound
+    } catch {
+      failure = error
+      return false
     }
   }
 

@@ -31,21 +31,13 @@ struct RecordReading: Equatable {
   }
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
-  private init?(_ record: RecordScan, _ names: inout KnownNames) {
-    guard let id = record.identifier, record.hasEnvelope, let form = names.form(of: record),
-      let digest = names.digest(of: record), !RecordReading.mayNameFiles(record)
+  init?(_ record: RecordScan, _ names: inout KnownNames) {
+    guard let id = record.identifier, record.hasTexts, record.hasAnswers,
+      let form = names.form(of: record),
+      let digest = names.digest(of: record), !record.mayNameFiles
     else { return nil }
     (self.id, self.form, self.digest, files) = (id, form, digest, [])
   }
-
-  private static func mayNameFiles(_ record: RecordScan) -> Bool {
-    record.hasNestedValues
-      && (record.contains(digestName, in: .values) || record.contains(escapeMark, in: .values))
-  }
-
-  private static let digestName = Array(#""sha256""#.utf8)
-  /// A name that has an escape may be any.
-  private static let escapeMark = Array(#"\u"#.utf8)
 
   /// Reads a line as a tree.
   init?(tree line: [UInt8]) {
@@ -74,4 +66,16 @@ struct RecordReading: Equatable {
     }
     return files
   }
+}
+
+extension RecordScan {
+  /// Whether something in the values may be the description of a stored file.
+  var mayNameFiles: Bool {
+    hasNestedValues
+      && (contains(Self.digestName, in: .values) || contains(Self.escapeMark, in: .values))
+  }
+
+  private static let digestName = Array(#""sha256""#.utf8)
+  /// A name that has an escape may be any.
+  private static let escapeMark = Array(#"\u"#.utf8)
 }

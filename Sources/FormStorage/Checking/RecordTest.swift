@@ -1,18 +1,23 @@
 package import FormValues
-import JSONText
+package import JSONText
 
 /// Tells lines that are records of a form, in strict JSON and without a duplicate member, from
 /// others.
-package struct RecordTest {
+package struct RecordTest: ~Copyable {
   private let form: FormIdentifier
   private let formText: [UInt8]
   private var memory: RecordScan.Memory
   /// The digest of the last record, as it was written: the next one mostly has the same.
   private var digest: [UInt8] = []
-  /// Where the members of the line that was tested last stand; nil if that takes a tree.
-  package private(set) var record: RecordScan?
+  /// Where the members of the line that was tested last stand, if ``isScanned``.
+  package private(set) var record = RecordScan()
+  /// Whether that is known without a tree.
+  package private(set) var isScanned = false
   /// Whether that line corrects a record.
   package private(set) var isCorrection = false
+  /// What records have in common whose members before the values are as they should be, and
+  /// whether these say that they are corrections.
+  private var (soundFamiliarity, areCorrections) = (Int?.none, false)
 
   /// A test of lines of a form's log.
   ///
@@ -23,22 +28,32 @@ package struct RecordTest {
   }
 
   /// Whether a line is a record of the form.
-  package mutating func allows(_ line: StoredLine) -> Bool {
-    // Given up first, so the memory can use its arrays again instead of copying them.
-    record = nil
-    record = RecordScan(line.text, &memory)
-    if let record, record.identifier != nil, record.hasEnvelope,
-      let name = record.plainText(.form), record.line.bytes.span.hasBytes(name, formText.span),
-      isDigest(record)
-    {
-      isCorrection = record.plainText(.replaces) != nil
-      return true
-    }
-    isCorrection = line.replaces != nil
-    return RecordReading(tree: line.bytes)?.form == form
+  package mutating func allows(_ line: PaddedLine) -> Bool {
+    isScanned = record.read(line, &memory)
+    if isScanned, record.identifier != nil, hasEnvelope() { return true }
+    isCorrection = StoredLine.replaces(line) != nil
+    return RecordReading(tree: line.copy)?.form == form
   }
 
-  private mutating func isDigest(_ record: RecordScan) -> Bool {
+  /// Whether the members beside the answers are those of a record of the form.
+  @inline(__always)
+  private mutating func hasEnvelope() -> Bool {
+    guard record.hasAnswers else { return false }
+    if let known = record.familiarity, known == soundFamiliarity {
+      isCorrection = areCorrections
+      return true
+    }
+    guard record.hasTexts, let name = record.plainText(.form),
+      record.line.bytes.span.hasBytes(name, formText.span), isDigest()
+    else { return false }
+    isCorrection = record.plainText(.replaces) != nil
+    if let familiarity = record.familiarity {
+      (soundFamiliarity, areCorrections) = (familiarity, isCorrection)
+    }
+    return true
+  }
+
+  private mutating func isDigest() -> Bool {
     guard let range = record.plainText(.digest) else { return false }
     if record.line.bytes.span.hasBytes(range, digest.span) { return true }
     guard record.digest != nil else { return false }
@@ -49,6 +64,7 @@ package struct RecordTest {
 
 extension RecordScan {
   /// The identifier, where every reader takes it from; nil if there is none.
+  @inline(__always)
   var identifier: SubmissionID? {
     guard let range = plainText(.id),
       range.lowerBound == line.start &+ StoredLine.beginning.count
@@ -56,11 +72,15 @@ extension RecordScan {
     return SubmissionID(line.bytes.span.extracting(range))
   }
 
-  /// Whether the other texts of a record, but for the form and the digest, and its values are
-  /// there.
-  var hasEnvelope: Bool {
-    plainText(.version) != nil && plainText(.submittedAt) != nil && !self[.values].isEmpty
-      && line.bytes[self[.values].lowerBound] == .openBrace
+  /// Whether the other texts of a record, but for the form and the digest, are there.
+  @inline(__always)
+  var hasTexts: Bool { plainText(.version) != nil && plainText(.submittedAt) != nil }
+
+  /// Whether its values are there.
+  @inline(__always)
+  var hasAnswers: Bool {
+    let values = self[.values]
+    return !values.isEmpty && line.bytes.span[at: values.lowerBound] == .openBrace
   }
 
   /// The digest of a record's definition; nil if it has escapes or is none.

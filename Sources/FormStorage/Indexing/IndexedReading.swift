@@ -50,7 +50,7 @@ struct IndexedReading {
       segment, from: position, base,
       confirmed: reading.note.confirmedBytes(of: segment.name, isHighest: isHighest))
     var (last, failure) = (position, StoreFailure?.none)
-    let step = try log.read(segment, reading, &position) { line in
+    let step = try log.readLines(segment, reading, &position) { line in
       builder.add(line)
       do throws(StoreFailure) {
         guard try visit(line) == .next else { return .stop }

@@ -64,19 +64,48 @@ struct FormLog: ~Copyable {
   func forEachLine(
     from position: LogPosition = .beginning, _ visit: (LogLine) -> ReadingStep
   ) throws(StoreFailure) {
-    let reading = LogReading(note: notes().newest, segments: try segments())
+    _ = try forEachPart(from: position, { NoWork() }) { $0.forEachLine(visit) }
+  }
+
+  /// The same, records that follow each other together, with what comes of work on them. Returns
+  /// the position up to which was read.
+  ///
+  /// - Parameter end: what stands behind it is not read.
+  func forEachPart<Work: LineWork & ~Copyable>(
+    from position: LogPosition = .beginning, upTo end: LogPosition? = nil,
+    by way: any SegmentReading = SerialReading(), _ make: @escaping @Sendable () -> Work,
+    _ visit: LogVisit<Work.Output>
+  ) throws(StoreFailure) -> LogPosition {
+    let reading = LogReading(note: notes().newest, segments: try segments(), end: end)
     var position = position
     for segment in reading.segments where segment.name >= position.segment {
+      if let end, segment.name > end.segment { return position }
       if segment.name > position.segment { position = position.beginning(segment.name) }
-      guard try read(segment, reading, &position, visit) == .next else { return }
+      guard try read(segment, reading, &position, by: way, make, visit) == .next else {
+        return position
+      }
     }
-    if let missing = reading.missing(after: position, in: self) { _ = visit(missing) }
+    if end == nil, let missing = reading.missing(after: position, in: self) {
+      _ = visit(.line(missing))
+    }
+    return position
+  }
+
+  /// Visits each line of a segment from a position in it, and moves the position to its end.
+  func readLines(
+    _ segment: Segment, _ reading: LogReading, _ position: inout LogPosition,
+    _ visit: (LogLine) -> ReadingStep
+  ) throws(StoreFailure) -> ReadingStep {
+    try read(segment, reading, &position, by: SerialReading(), { NoWork() }) {
+      $0.forEachLine(visit)
+    }
   }
 
   /// Reads one segment from a position in it, and moves the position to its end.
-  func read(
+  func read<Work: LineWork & ~Copyable>(
     _ segment: Segment, _ reading: LogReading, _ position: inout LogPosition,
-    _ visit: (LogLine) -> ReadingStep
+    by way: any SegmentReading, _ make: @escaping @Sendable () -> Work,
+    _ visit: LogVisit<Work.Output>
   ) throws(StoreFailure) -> ReadingStep {
     guard let file = try open(segment.name, for: .reading) else { return .next }
     let isHighest = segment == reading.segments.last
@@ -94,15 +123,30 @@ struct FormLog: ~Copyable {
       let finding = StoreFinding.wrongMark(folder.path(of: segment.name.mark))
       let entry = LogLine(
         entry: .damaged(finding), segment: segment.name, length: 0, next: position)
-      if visit(entry) == .stop { return .stop }
+      if visit(.line(entry)) != nil { return .stop }
     }
     var scan = SegmentScan(segment: segment, path: file.path, ends: ends, from: position)
-    var reader = SegmentLineReader(
-      file, limit: options.lineBytes, from: position.offset, number: position.line)
-    let step = try scan.run(&reader, visit)
+    let reader = SegmentLineReader(
+      file, limit: options.lineBytes, from: position.offset, number: position.line,
+      to: reading.end(of: segment))
+    // A short segment is not worth several workers, nor is one that is read line by line.
+    let isShort = size - position.offset <= FormLog.shortSegment || !scan.takesRecords
+    var step = ReadingStep.next
+    try (isShort ? SerialReading() : way).read(reader, make) { piece in
+      switch piece {
+      case .lines(let lines, let sound, let output):
+        step = scan.take(lines, sound, output, visit)
+      case .line(let line): step = scan.take(line, visit)
+      }
+      return scan.isAtEnd ? .stop : step
+    }
+    if step == .next { step = scan.finish(visit) }
     position = scan.position
     return step
   }
+
+  /// The most bytes that one worker reads alone.
+  private static let shortSegment = 256 << 10
 
   /// The sequence number that the segment after one begins with, where a mark cannot be read: what
   /// has that number or a later one was not confirmed.
@@ -124,6 +168,13 @@ struct FormLog: ~Copyable {
 struct LogReading {
   let note: ConfirmedNote?
   let segments: [Segment]
+  /// Where reading ends; nil for the end of the log.
+  var end: LogPosition?
+
+  /// The offset at which reading a segment ends.
+  func end(of segment: Segment) -> Int {
+    end.map { $0.segment == segment.name ? $0.offset : .max } ?? .max
+  }
 
   /// The line missing at the end of a log that was read up to a position, if there is one.
   func missing(after position: LogPosition, in log: borrowing FormLog) -> LogLine? {
@@ -138,7 +189,7 @@ struct LogReading {
 }
 
 /// The position at which to go on reading a log.
-struct LogPosition: Hashable {
+package struct LogPosition: Hashable, Sendable {
   var segment: SegmentName
   var offset: Int
   /// The number of the line that begins there.
@@ -158,8 +209,8 @@ struct LogPosition: Hashable {
 }
 
 /// A line of a log, and where reading goes on after it.
-struct LogLine {
-  let entry: StoredEntry
+package struct LogLine {
+  package let entry: StoredEntry
   let segment: SegmentName
   /// Without the line feed.
   let length: Int

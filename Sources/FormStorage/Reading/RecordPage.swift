@@ -15,10 +15,20 @@ package struct RecordPage: ~Copyable {
   package private(set) var paths: RecordPaths
   /// Whether there is a cell for each answer in rows, or one for all rows.
   private let opensRows: Bool
-  /// By the number of a familiar name: where it leads to, or nil if that is not known.
-  private var nodeOfName: [Int?] = []
+  /// Where a familiar name leads to.
+  private struct KnownName {
+    /// The place below the root; nil if that is not known.
+    var node: Int?
+    /// The number of its path, once a value was met there; else -1.
+    var path = -1
+  }
+
+  /// By the numbers of familiar names.
+  private var knownNames: [KnownName] = []
   /// The edition of these numbers.
   private var edition = 0
+  /// What the record that was read last has in common with others.
+  private var familiarity: Int?
 
   /// Values inside more groups than this stay one value.
   private static let deepest = 16
@@ -28,20 +38,43 @@ package struct RecordPage: ~Copyable {
     (self.paths, self.opensRows) = (paths, opensRows)
   }
 
-  /// Reads a line whose members were found, or that takes a tree; false if it is not a record.
-  package mutating func read(_ record: RecordScan?, _ line: StoredLine) -> Bool {
-    record.map { read($0) } ?? false || read(tree: line.bytes)
+  /// Reads a line that was tested; false if it is not a record.
+  package mutating func read(_ test: borrowing RecordTest) -> Bool {
+    test.isScanned && read(test.record) || read(tree: test.record.line.copy)
   }
 
   /// Reads a line without a tree; false if that cannot be done.
+  @inline(__always)
   package mutating func read(_ record: RecordScan) -> Bool {
     guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
       let digest = record.plainText(.digest), !record[.values].isEmpty,
       record.line.bytes[record[.values].lowerBound] == .openBrace
     else { return false }
     (text, self.id, self.submittedAt, self.digest) = (record.line, id, submittedAt, digest)
+    familiarity = record.familiarity
     return readFamiliar(record.answers)
       || readValues(from: record[.values].lowerBound, record.answers)
+  }
+
+  /// Whether a line that was tested has no other paths and kinds of values than those that were read
+  /// before, and the definition of the record that was read last; false if that is not known.
+  ///
+  /// Texts, numbers and truth values are of one kind.
+  package func hasNothingNew(_ test: borrowing RecordTest) -> Bool {
+    guard test.isScanned, let familiarity, test.record.familiarity == familiarity,
+      test.record.answers.edition == edition, !test.record.answers.list.isEmpty
+    else { return false }
+    let (members, names) = (test.record.answers.list, knownNames)
+    let (list, known, bytes) = (members.span, names.span, test.record.line.bytes.span)
+    var index = 0
+    while index < list.count {
+      let member = list[unchecked: index]
+      guard member.name < known.count, known[unchecked: member.name].path >= 0 else { return false }
+      let first = bytes[at: member.value.lowerBound]
+      guard first == UInt8(ascii: "n") || member.simpleKind(first) != nil else { return false }
+      index &+= 1
+    }
+    return true
   }
 
   /// Reads values by what is known of their names; false if that is not enough.
@@ -50,33 +83,59 @@ package struct RecordPage: ~Copyable {
     cells.removeAll(keepingCapacity: true)
     let line = text
     let bytes = line.bytes.span
-    for member in answers.list {
-      guard member.name < nodeOfName.count, let node = nodeOfName[member.name] else { return false }
+    var index = addKnown(answers, bytes, from: 0)
+    while index < answers.list.count {
+      let member = answers.list[index]
+      guard member.name < knownNames.count, let node = knownNames[member.name].node else {
+        return false
+      }
       let start = member.value.lowerBound
-      if member.isPlain {
-        add(.text, member.value, node)
-      } else if bytes[at: start].isDigit {
-        add(.number, member.value, node)
+      if let kind = member.simpleKind(bytes[at: start]) {
+        add(kind, member.value, node)
+        knownNames[member.name].path = paths.number(at: node)
       } else if bytes[at: start] != UInt8(ascii: "n") {
         guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
       }
+      index = addKnown(answers, bytes, from: index &+ 1)
     }
     return true
+  }
+
+  /// Adds the cells of texts, numbers and truth values on paths that were met before, from a member on; returns
+  /// the first member that is not one.
+  private mutating func addKnown(
+    _ answers: FamiliarMembers, _ text: Span<UInt8>, from first: Int
+  ) -> Int {
+    let (members, names) = (answers.list, knownNames)
+    let (list, known) = (members.span, names.span)
+    var index = first
+    cells.append(addingCapacity: Swift.max(0, list.count &- first)) { output in
+      while index < list.count {
+        let member = list[unchecked: index]
+        guard member.name < known.count else { return }
+        let (first, path) = (text[at: member.value.lowerBound], known[unchecked: member.name].path)
+        guard path >= 0, let kind = member.simpleKind(first) else { return }
+        output.append(RecordCell(path: path, kind: kind, range: member.value))
+        index &+= 1
+      }
+    }
+    return index
   }
 
   /// Keeps where a familiar name leads to.
   private mutating func learn(_ node: Int, of member: Int, _ answers: FamiliarMembers) {
     guard member < answers.list.count else { return }
-    if edition != answers.edition { (edition, nodeOfName) = (answers.edition, []) }
+    if edition != answers.edition { (edition, knownNames) = (answers.edition, []) }
     let name = answers.list[member].name
-    if name >= nodeOfName.count {
-      nodeOfName += repeatElement(nil, count: name &+ 1 &- nodeOfName.count)
+    if name >= knownNames.count {
+      knownNames += repeatElement(KnownName(), count: name &+ 1 &- knownNames.count)
     }
-    nodeOfName[name] = node
+    knownNames[name] = KnownName(node: node)
   }
 
   /// Reads a line as a tree, which is then written again without spaces.
   package mutating func read(tree line: [UInt8]) -> Bool {
+    familiarity = nil
     guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
       let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
       let values = root["values"], values.kind == .object
@@ -213,6 +272,17 @@ package struct RecordPage: ~Copyable {
     let path = paths.number(at: node)
     if path >= 0 { cells.append(RecordCell(path: path, kind: kind, range: range)) }
     return range.upperBound
+  }
+}
+
+extension FamiliarMembers.Member {
+  /// The kind of a plain text, a number without a sign or a truth value, by its first byte; nil for
+  /// any other value.
+  @inline(__always)
+  fileprivate func simpleKind(_ first: UInt8) -> RecordCell.Kind? {
+    if isPlain { return .text }
+    if first.isDigit { return .number }
+    return first == UInt8(ascii: "t") || first == UInt8(ascii: "f") ? .boolean : nil
   }
 }
 

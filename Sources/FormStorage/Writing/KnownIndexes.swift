@@ -94,7 +94,7 @@ final class KnownIndexes: Sendable {
       segment: segment.name, offset: 0, line: 1, sequence: index.cover.sequenceBefore)
     var failure: StoreFailure?
     let reading = LogReading(note: log.notes().newest, segments: segments)
-    _ = try log.read(segment, reading, &position) { line in
+    _ = try log.readLines(segment, reading, &position) { line in
       if case .damaged(let finding) = line.entry, finding.severity == .error {
         state.withLock { if $0.damage.count < 100 { $0.damage.append(finding) } }
       }

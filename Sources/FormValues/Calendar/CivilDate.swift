@@ -65,7 +65,7 @@ extension CivilDate {
   public static func read(_ bytes: Span<UInt8>) -> Reading {
     guard bytes.count == 10 else { return .notADate }
     // All bytes at once: each digit less its zero, and the hyphens less themselves.
-    let start = bytes.word(at: 0) ^ 0x2D30_302D_3030_3030
+    let start = bytes.checkedWord(at: 0) ^ 0x2D30_302D_3030_3030
     let end = UInt64(bytes.pair(at: 8) ^ 0x3030)
     guard (start | (start &+ 0x0006_0600_0606_0606)) & 0xFFF0_F0FF_F0F0_F0F0 == 0,
       (end | (end &+ 0x0606)) & 0xF0F0 == 0
@@ -149,9 +149,9 @@ package func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
 }
 
 extension Span where Element == UInt8 {
-  /// The eight bytes from an index on, the first one in the lowest place.
+  /// The eight bytes from an index on, the first one in the lowest place; all are in the text.
   @inline(__always)
-  func word(at index: Int) -> UInt64 {
+  func checkedWord(at index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 

@@ -82,19 +82,27 @@ public struct CRC32C: Hashable, Sendable {
     private mutating func update(_ bytes: Span<UInt8>, by step: Step) {
       var crc = UInt64(register)
       var index = 0
-      while index &+ 32 <= bytes.count {
+      // Every word is within the bytes: none is checked in the loop.
+      let (blocks, words) = (bytes.count & ~63, bytes.count & ~7)
+      while index < blocks {
         crc = step(crc, bytes.word(at: index))
         crc = step(crc, bytes.word(at: index &+ 8))
         crc = step(crc, bytes.word(at: index &+ 16))
         crc = step(crc, bytes.word(at: index &+ 24))
-        index &+= 32
+        crc = step(crc, bytes.word(at: index &+ 32))
+        crc = step(crc, bytes.word(at: index &+ 40))
+        crc = step(crc, bytes.word(at: index &+ 48))
+        crc = step(crc, bytes.word(at: index &+ 56))
+        index &+= 64
       }
-      while index &+ 8 <= bytes.count {
+      while index < words {
         crc = step(crc, bytes.word(at: index))
         index &+= 8
       }
-      register = Self.rest(
-        of: bytes, from: index, UInt32(truncatingIfNeeded: crc), Self.table.span)
+      register = UInt32(truncatingIfNeeded: crc)
+      if index < bytes.count {
+        register = Self.rest(of: bytes, from: index, register, Self.table.span)
+      }
     }
   #endif
 

@@ -15,7 +15,7 @@ public struct CharacterRule: Hashable, Sendable {
     var index = 0
     // Eight bytes at a time; of the last eight some may have been looked at.
     while true {
-      if hasControl(bytes.word(at: index)), refuses(bytes, index, index &+ 8) {
+      if hasControl(bytes.checkedWord(at: index)), refuses(bytes, index, index &+ 8) {
         return .unreadableText
       }
       if index &+ 8 >= count { return nil }

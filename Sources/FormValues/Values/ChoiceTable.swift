@@ -127,7 +127,7 @@ package struct ChoiceTable: Hashable, Sendable {
     var hash = mixed(head ^ seed, tail ^ UInt64(truncatingIfNeeded: text.count))
     var index = 8
     while index &+ 8 < text.count {
-      hash = mixed(hash ^ text.word(at: index), seed)
+      hash = mixed(hash ^ text.checkedWord(at: index), seed)
       index &+= 8
     }
     // Once more, for with a few seeds one product alone leaves the lowest bits almost the same.
@@ -147,7 +147,7 @@ extension Span where Element == UInt8 {
   /// The first eight bytes as a word, or all there are; the bytes behind them are zero.
   @inline(__always)
   fileprivate var head: UInt64 {
-    if count >= 8 { return word(at: 0) }
+    if count >= 8 { return checkedWord(at: 0) }
     if count >= 4 {
       // Two halves that overlap.
       let end = UInt64(pair(at: count &- 4)) | UInt64(pair(at: count &- 2)) &<< 16
@@ -161,7 +161,7 @@ extension Span where Element == UInt8 {
 
   /// The last eight bytes as a word; 0 if there are fewer.
   @inline(__always)
-  fileprivate var tail: UInt64 { count >= 8 ? word(at: count &- 8) : 0 }
+  fileprivate var tail: UInt64 { count >= 8 ? checkedWord(at: count &- 8) : 0 }
 
   /// Whether the bytes between the first and the last eight stand in another text, which begins at
   /// an index.
@@ -169,7 +169,7 @@ extension Span where Element == UInt8 {
   fileprivate func hasMiddle(_ other: Span<UInt8>, _ start: Int) -> Bool {
     var index = 8
     while index &+ 8 <= count {
-      if word(at: index) != other.word(at: start &+ index) { return false }
+      if checkedWord(at: index) != other.checkedWord(at: start &+ index) { return false }
       index &+= 8
     }
     return true

@@ -13,14 +13,15 @@ package enum DisplayWidth {
 
   /// A visible text cut to a width; the last column of a cut one is `…`.
   package static func cut(_ text: String, to width: Int) -> String {
-    var (result, used) = ("", 0)
-    for character in text {
-      let columns = columns(of: character)
+    guard width >= 1 else { return "" }
+    var (end, used) = (text.startIndex, 0)
+    while end < text.endIndex {
+      let columns = columns(of: text[end])
       guard used + columns < width else { break }
-      result.append(character)
       used += columns
+      end = text.index(after: end)
     }
-    return width < 1 ? "" : result + "…"
+    return text[..<end] + "…"
   }
 
   /// The columns that one user-perceived character takes.

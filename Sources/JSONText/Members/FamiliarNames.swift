@@ -52,7 +52,7 @@ package struct NameToken: Sendable {
 /// No name stands among them twice, so an object that has some of them in this order has none twice
 /// either.
 struct FamiliarNames {
-  private var tokens: [NameToken] = []
+  fileprivate private(set) var tokens: [NameToken] = []
   /// The tokens as they stand in an object.
   private var texts: [[UInt8]] = []
   /// How many objects may still be learned from.
@@ -144,7 +144,51 @@ package struct FamiliarMembers: Sendable {
     edition = Self.editions.add(1, ordering: .relaxed).newValue
   }
 
-  mutating func clear() { list.removeAll(keepingCapacity: true) }
+  package mutating func clear() { list.removeAll(keepingCapacity: true) }
+
+  /// Takes members whose names are familiar and short, and whose values are plain texts or short
+  /// whole numbers. Moves to the first one that is not, or returns the end of the object; 0 if that
+  /// was not reached.
+  @inline(__always)
+  mutating func take(
+    _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int, _ familiar: borrowing FamiliarNames
+  ) -> Int {
+    let tokens = familiar.tokens.span
+    var (place, number, objectEnd) = (index, next, 0)
+    // No name stands twice, so there are at most as many members as names.
+    list.append(addingCapacity: Swift.max(0, tokens.count &- number)) { output in
+      while number < tokens.count {
+        let token = tokens[unchecked: number]
+        guard token.count <= NameToken.most, token.stands(in: text, at: place) else {
+          number &+= 1
+          continue
+        }
+        let value = place &+ token.count
+        var end = value
+        let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
+        if !isPlain {
+          guard let short = text.endOfShortWhole(from: value) else { return }
+          end = short
+        }
+        let last = text[at: end]
+        guard last == .comma || last == .closeBrace else { return }
+        output.append(Member(name: number, value: value..<end, isPlain: isPlain))
+        number &+= 1
+        (place, index, next) = (end &+ 1, end &+ 1, number)
+        if last == .closeBrace {
+          objectEnd = end &+ 1
+          return
+        }
+      }
+    }
+    return objectEnd
+  }
+
+  /// Hands over the members in exchange for others that are no longer needed.
+  mutating func exchange(_ others: inout FamiliarMembers) {
+    swap(&list, &others.list)
+    others.edition = edition
+  }
 
   @inline(__always)
   mutating func append(_ name: Int, _ value: Range<Int>, isPlain: Bool) {

@@ -102,16 +102,25 @@ package struct NestedScan {
     return end
   }
 
+  /// Hands over ``members`` in exchange for others that are no longer needed.
+  package mutating func exchange(_ others: inout FamiliarMembers) { members.exchange(&others) }
+
   /// The end of an object without spaces whose names are all familiar; 0 for any other.
   private mutating func endOfKnown(
     _ text: Span<UInt8>, _ start: Int, _ outer: Int, _ keepsMembers: Bool
   ) -> Int {
     var (index, next) = (start &+ 1, 0)
     while true {
+      if keepsMembers {
+        let end = members.take(text, &index, &next, familiar)
+        if end > 0 { return end }
+      }
       guard let (number, value) = familiar.find(text, at: index, from: next) else { return 0 }
       var end = value
       let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
-      if !isPlain {
+      if !isPlain, let short = text.endOfShortWhole(from: value) {
+        end = short
+      } else if !isPlain {
         guard let other = endOfValue(text, from: value, inside: outer &+ 1) else { return 0 }
         hasNested = hasNested || text[at: value] | 0x20 == .openBrace
         end = other

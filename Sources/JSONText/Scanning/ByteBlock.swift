@@ -33,6 +33,21 @@ package struct ByteBlock {
     #endif
   }
 
+  /// The positions at which one byte stands in this block and another in a second block.
+  @inlinable @inline(__always)
+  package func pairs(_ first: UInt8, _ other: ByteBlock, _ second: UInt8) -> BytePairs {
+    #if arch(x86_64)
+      BytePairs(
+        bytes: _mm_and_si128(
+          _mm_cmpeq_epi8(bytes, _mm_set1_epi8(CChar(bitPattern: first))),
+          _mm_cmpeq_epi8(other.bytes, _mm_set1_epi8(CChar(bitPattern: second)))))
+    #else
+      BytePairs(
+        low: WordBytes.equal(low, first) & WordBytes.equal(other.low, second),
+        high: WordBytes.equal(high, first) & WordBytes.equal(other.high, second))
+    #endif
+  }
+
   /// The positions of bytes beyond ASCII.
   @inlinable @inline(__always)
   package var wide: UInt32 {
@@ -73,6 +88,41 @@ package struct ByteBlock {
       WordBytes.gathered(look(low)) | WordBytes.gathered(look(high)) &<< 8
     }
   #endif
+}
+
+/// The positions of pairs of bytes in one block, or in one of several.
+@usableFromInline
+package struct BytePairs {
+  #if arch(x86_64)
+    @usableFromInline let bytes: __m128i
+    @inlinable @inline(__always) init(bytes: __m128i) { self.bytes = bytes }
+  #else
+    @usableFromInline let low: UInt64
+    @usableFromInline let high: UInt64
+    @inlinable @inline(__always) init(low: UInt64, high: UInt64) {
+      (self.low, self.high) = (low, high)
+    }
+  #endif
+
+  /// The positions, one bit for each.
+  @inlinable @inline(__always)
+  package var mask: UInt32 {
+    #if arch(x86_64)
+      UInt32(bitPattern: _mm_movemask_epi8(bytes))
+    #else
+      WordBytes.gathered(low) | WordBytes.gathered(high) &<< 8
+    #endif
+  }
+
+  /// Those of one block and of another together.
+  @inlinable @inline(__always)
+  package static func | (left: BytePairs, right: BytePairs) -> BytePairs {
+    #if arch(x86_64)
+      BytePairs(bytes: _mm_or_si128(left.bytes, right.bytes))
+    #else
+      BytePairs(low: left.low | right.low, high: left.high | right.high)
+    #endif
+  }
 }
 
 /// Eight bytes in a word, where nothing wider is available. A result is the highest bit of a byte.

@@ -46,6 +46,10 @@ extension Span where Element == UInt8 {
     let offset = wanted.firstIndex { $0 >= 0x41 } ?? 0
     let length = wanted.lastIndex { $0 >= 0x41 } ?? wanted.count &- 1
     let (first, end) = (wanted[offset], wanted[length])
+    @inline(__always)
+    func pairs(_ index: Int) -> BytePairs {
+      ByteBlock(self, at: index &+ offset).pairs(first, ByteBlock(self, at: index &+ length), end)
+    }
     let last = range.upperBound &- wanted.count
     var index = range.lowerBound
     while index <= last {
@@ -54,9 +58,13 @@ extension Span where Element == UInt8 {
         index &+= 1
         continue
       }
-      var found =
-        ByteBlock(self, at: index &+ offset).mask(of: first)
-        & ByteBlock(self, at: index &+ length).mask(of: end)
+      if index &+ 64 &+ length <= count,
+        (pairs(index) | pairs(index &+ 16) | pairs(index &+ 32) | pairs(index &+ 48)).mask == 0
+      {
+        index &+= 64
+        continue
+      }
+      var found = pairs(index).mask
       while found != 0 {
         let start = index &+ found.trailingZeroBitCount
         if start <= last, holds(wanted, at: start) { return start }

@@ -36,6 +36,23 @@ extension Span where Element == UInt8 {
     return index
   }
 
+  /// The byte after a whole number of one to seven digits without a sign, a fraction or an exponent
+  /// that begins at an index; nil if there is none.
+  @inlinable @inline(__always)
+  package func endOfShortWhole(from start: Int) -> Int? {
+    let word = word(at: start)
+    // A byte is a digit if neither it nor six more leave 0x30 to 0x3F.
+    let odd =
+      ((word ^ 0x3030_3030_3030_3030) | (word &+ 0x0606_0606_0606_0606 ^ 0x3030_3030_3030_3030))
+      & 0xF0F0_F0F0_F0F0_F0F0
+    let count = odd.trailingZeroBitCount &>> 3
+    guard (1...7).contains(count), count == 1 || self[at: start] != UInt8(ascii: "0") else {
+      return nil
+    }
+    let next = self[at: start &+ count]
+    return next == .comma || next == .closeBrace ? start &+ count : nil
+  }
+
   /// The whole number of at most 15 digits that begins at an index in canonical form, and the byte
   /// after it; nil if there is none.
   @inlinable @inline(__always)

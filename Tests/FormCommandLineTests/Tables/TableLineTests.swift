@@ -10,7 +10,8 @@ import Testing
   private static let pieces = [
     "a", "Z", " ", "~", "é", "ß", "\u{A0}", "\u{AD}", "ʰ", "\u{300}", "漢", "\u{85}", "÷", "\t",
     "\u{7F}",
-    "plain text of some length", "Größe über Größe", "Ωmega",
+    "plain text of some length", "Größe über Größe", "Ωmega", "–", "…", "Жук", "λόγος", "ệ", "Ἀ",
+    "\\", "\"", "🌱", "\u{483}", "\u{200D}", "\u{FE0F}",
   ]
 
   @Test("bytes and texts give the same line", arguments: 1...20)
@@ -41,7 +42,8 @@ import Testing
   @Test("Latin letters are simple, and what takes two columns or none is not")
   func simple() {
     for (text, isSimple) in [
-      ("Zoë Größe", true), ("", true), ("e\u{301}", false), ("漢", false), ("\u{AD}", false),
+      ("Zoë Größe", true), ("", true), ("Наталья – λόγος", true), (#""C:\new""#, true),
+      ("e\u{301}", false), ("漢", false), ("\u{AD}", false),
       ("\u{85}", false),
       ("שלום", false),
     ] {

@@ -30,16 +30,14 @@ package struct RecordScan {
   }
 
   /// The line.
-  package let line: PaddedLine
+  package private(set) var line: PaddedLine
   /// The members of its values, if they are known without reading them again.
   package private(set) var answers = FamiliarMembers()
-  /// For each member, where its value begins and ends.
-  private var starts = SIMD16<UInt32>.zero
-  private var ends = SIMD16<UInt32>.zero
-  /// A bit for each member that is a text without escapes.
-  private var plainTexts: UInt32 = 0
-  /// Whether everything before the values is as in the record before.
-  private var isFamiliar = false
+  /// Where the members stand.
+  fileprivate private(set) var places = MemberPlaces()
+  /// A number that records have in common whose members before the values are the same; nil if
+  /// those of this record were not there before.
+  private(set) var familiarity: Int?
   /// Whether an array or object may stand in the values.
   package private(set) var hasNestedValues = true
 
@@ -51,26 +49,43 @@ package struct RecordScan {
 
   /// The same of a line of a text.
   package init?(_ line: PaddedLine, _ memory: inout Memory) {
-    // A value has one byte at least, and one before it.
-    guard line.count <= 2 * JSONLimits.record.values else { return nil }
+    self.init()
+    guard read(line, &memory) else { return nil }
+  }
+
+  /// No line.
+  package init() { line = PaddedLine(PaddedText([])) }
+
+  /// Finds the members of another line; false if it has others, one twice, or is not JSON.
+  ///
+  /// Records that are read one after the other into one value need no memory of their own.
+  package mutating func read(_ line: PaddedLine, _ memory: inout Memory) -> Bool {
     self.line = line
+    (familiarity, hasNestedValues) = (nil, true)
+    answers.clear()
+    // A value has one byte at least, and one before it.
+    guard line.count <= 2 * JSONLimits.record.values else { return false }
     memory.nested.begin()
     let text = line.bytes.span
     guard text[at: line.start] == .openBrace, let end = findMembers(text, &memory),
       end == line.end, !memory.nested.hasDuplicate
-    else { return nil }
-    if !isFamiliar { memory.envelope.learn(self) }
+    else { return false }
+    if familiarity == nil { memory.envelope.learn(self) }
+    return true
   }
 
   /// The bytes of a member's value; empty if the record does not have it.
+  @inline(__always)
   package subscript(member: Member) -> Range<Int> {
-    Int(starts[member.rawValue])..<Int(ends[member.rawValue])
+    let range = places[member.rawValue]
+    return line.start &+ range.lowerBound..<line.start &+ range.upperBound
   }
 
   /// The bytes between the quotation marks of a text that has no escapes; nil if the member is
   /// another value.
+  @inline(__always)
   package func plainText(_ member: Member) -> Range<Int>? {
-    guard plainTexts &>> UInt32(member.rawValue) & 1 == 1 else { return nil }
+    guard places.plainTexts &>> UInt32(member.rawValue) & 1 == 1 else { return nil }
     let range = self[member]
     return range.lowerBound &+ 1..<range.upperBound &- 1
   }
@@ -95,12 +110,12 @@ package struct RecordScan {
       let start = index &+ tokens[member].count
       var end = start
       if text[at: start] == .quote, text.isPlainString(at: start, &end) {
-        plainTexts |= 1 &<< UInt32(member)
+        places.plainTexts |= 1 &<< UInt32(member)
       } else {
         guard let other = endOfOther(text, start, member, &memory) else { return nil }
         end = other
       }
-      setRange(of: member, start, end)
+      places.set(member, start &- line.start, end &- line.start)
       member &+= 1
       switch text[at: end] {
       case .comma: index = end &+ 1
@@ -119,23 +134,18 @@ package struct RecordScan {
       let end = memory.nested.endOfFamiliar(
         text, from: start, inside: 1, keepsMembers: memory.keepsAnswers)
       hasNestedValues = memory.nested.hasNested
-      if memory.keepsAnswers { answers = memory.nested.members }
+      if memory.keepsAnswers { memory.nested.exchange(&answers) }
       return end
     }
     guard let end = memory.nested.endOfValue(text, from: start, inside: 1) else { return nil }
     if text[at: start] == .quote, text.plainRun(from: start &+ 1)?.end == end &- 1 {
-      plainTexts |= 1 &<< UInt32(member)
+      places.plainTexts |= 1 &<< UInt32(member)
     }
     return end
   }
 }
 
 extension RecordScan {
-  private mutating func setRange(of member: Int, _ start: Int, _ end: Int) {
-    starts[member] = UInt32(truncatingIfNeeded: start)
-    ends[member] = UInt32(truncatingIfNeeded: end)
-  }
-
   /// Takes the identifier, and the members behind it that are as in the record before. Returns where
   /// the next member begins, and the first one that it can be.
   private mutating func takeFamiliar(
@@ -144,22 +154,57 @@ extension RecordScan {
     let nothing = (index: line.start &+ 1, member: 0)
     let base = line.start &+ FamiliarEnvelope.start
     var end = 0
+    places.removeAll()
     guard memory.envelope.count > 0, base < line.end,
       memory.tokens[0].stands(in: text, at: line.start &+ 1), text[at: base &- 38] == .quote,
       text.isPlainString(at: base &- 38, &end), end == base
     else { return nothing }
     let common = memory.envelope.common(text, from: base, to: line.end)
     guard common > 0 else { return nothing }
-    setRange(of: 0, base &- 38, base)
-    plainTexts = 1
-    isFamiliar = common == memory.envelope.count
-    var next = (index: base &+ 1, member: 1)
-    for known in memory.envelope.members {
-      // The byte behind a value decides where it ends.
-      guard known.end < common else { break }
-      setRange(of: known.member, base &+ known.start, base &+ known.end)
-      if known.isPlain { plainTexts |= 1 &<< UInt32(known.member) }
-      next = (base &+ known.end &+ 1, known.member &+ 1)
+    places = memory.envelope.places
+    guard common < memory.envelope.count else {
+      familiarity = memory.envelope.number
+      return (line.start &+ memory.envelope.next.index, memory.envelope.next.member)
+    }
+    // The byte behind a value decides where it ends.
+    return places.keep(endingBefore: FamiliarEnvelope.start &+ common, from: line.start)
+  }
+}
+
+/// Where the values of members stand, counted from the beginning of their line.
+private struct MemberPlaces {
+  private var starts = InlineArray<16, UInt32>(repeating: 0)
+  private var ends = InlineArray<16, UInt32>(repeating: 0)
+  /// A bit for each member that is a text without escapes.
+  var plainTexts: UInt32 = 0
+
+  /// Where the value of a member begins and ends.
+  @inline(__always)
+  subscript(member: Int) -> Range<Int> { Int(starts[member])..<Int(ends[member]) }
+
+  @inline(__always)
+  mutating func set(_ member: Int, _ start: Int, _ end: Int) {
+    starts[member] = UInt32(truncatingIfNeeded: start)
+    ends[member] = UInt32(truncatingIfNeeded: end)
+  }
+
+  mutating func remove(_ member: Int) {
+    (starts[member], ends[member]) = (0, 0)
+    plainTexts &= ~(1 &<< UInt32(member))
+  }
+
+  mutating func removeAll() { self = MemberPlaces() }
+
+  /// Keeps only members that end before a place. Returns where the next member of a line begins,
+  /// and the first one that it can be.
+  mutating func keep(endingBefore limit: Int, from start: Int) -> (index: Int, member: Int) {
+    var next = (index: start &+ FamiliarEnvelope.start &+ 1, member: 1)
+    for member in 1..<RecordScan.Member.values.rawValue where !self[member].isEmpty {
+      if self[member].upperBound < limit {
+        next = (start &+ self[member].upperBound &+ 1, member &+ 1)
+      } else {
+        remove(member)
+      }
     }
     return next
   }
@@ -168,15 +213,13 @@ extension RecordScan {
 /// What stood between the identifier of a record and its values. Records that follow each other
 /// mostly have the same there, all of it or its beginning.
 private struct FamiliarEnvelope {
-  struct Known {
-    let member: Int
-    /// Where the value begins and ends, counted from the byte behind the identifier.
-    let start: Int
-    let end: Int
-    let isPlain: Bool
-  }
-
-  private(set) var members: [Known] = []
+  /// Where the identifier and the members behind it stand.
+  private(set) var places = MemberPlaces()
+  /// Where the name of the values begins, counted from the beginning of the line, and the first
+  /// member that it can be.
+  private(set) var next = (index: 0, member: 0)
+  /// Another one for each envelope that is learned.
+  private(set) var number = 0
   /// The bytes, and padding.
   private var bytes: [UInt8] = []
   private(set) var count = 0
@@ -202,19 +245,20 @@ private struct FamiliarEnvelope {
   mutating func learn(_ record: RecordScan) {
     let base = record.line.start &+ FamiliarEnvelope.start
     let values = record[.values].lowerBound
-    members.removeAll(keepingCapacity: true)
     count = 0
+    number &+= 1
     guard record.plainText(.id) == base &- 37..<base &- 1, values > base,
       values &- base <= FamiliarEnvelope.most
     else { return }
+    places = record.places
+    next = (FamiliarEnvelope.start &+ 1, 1)
     for member in RecordScan.Member.allCases.dropFirst() {
-      let range = record[member]
-      guard member != .values else { break }
-      guard !range.isEmpty else { continue }
-      members.append(
-        Known(
-          member: member.rawValue, start: range.lowerBound &- base, end: range.upperBound &- base,
-          isPlain: record.plainText(member) != nil))
+      let (index, range) = (member.rawValue, places[member.rawValue])
+      if member.rawValue < RecordScan.Member.values.rawValue {
+        if !range.isEmpty { next = (range.upperBound &+ 1, index &+ 1) }
+      } else {
+        places.remove(index)
+      }
     }
     count = values &- base
     bytes.removeAll(keepingCapacity: true)

@@ -10,11 +10,11 @@ package enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
   static let trailerLength = 18
 
-  private static let sequenceMark = Array(#","seq":"#.utf8)
   private static let checksumMark = Array(#","crc":""#.utf8)
-  private static let end = Array(#""}"#.utf8)
-  /// The bytes of the mark, the first one in the lowest place.
-  private static let checksumWord = checksumMark.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// The bytes of `,"seq":` and of `,"crc":"` as words, the first byte in the lowest place.
+  private static let sequenceBits: UInt64 = 0x00FF_FFFF_FFFF_FFFF
+  private static let sequenceWord: UInt64 = 0x003A_2271_6573_222C
+  private static let checksumWord: UInt64 = 0x223A_2263_7263_222C
 
   /// The bytes that sequence number and checksum take at most.
   static let trailerRoom = 64
@@ -36,7 +36,7 @@ package enum RecordLine {
     var line = object
     line.reserveCapacity(object.count + 48)
     line.removeLast()
-    line += sequenceMark
+    line += Array(#","seq":"#.utf8)
     line += Array(String(sequence).utf8)
     let checksum = CRC32C(line)
     line += checksumMark
@@ -58,7 +58,8 @@ package enum RecordLine {
   /// Checks the end of a line, given without its line feed.
   static func check(_ text: Span<UInt8>) -> Check {
     let body = text.count - trailerLength
-    guard body > 0, text.word(at: body) == checksumWord, text.holds(end, at: text.count - 2)
+    guard body > 0, text.word(at: body) == checksumWord, text[at: body + 16] == .quote,
+      text[at: body + 17] == .closeBrace
     else { return .damaged("the line does not end with a checksum") }
     var checksum = CRC32C()
     checksum.update(text.extracting(0..<body))
@@ -76,7 +77,7 @@ package enum RecordLine {
 
   /// The offset of `,"seq":` in a line; nil if it is not in its place.
   static func sequenceStart(_ line: Span<UInt8>) -> Int? {
-    firstDigit(line).map { $0 - sequenceMark.count }
+    firstDigit(line).map { $0 - 7 }
   }
 
   /// The first digit of the sequence number.
@@ -84,7 +85,10 @@ package enum RecordLine {
     let end = line.count - trailerLength
     var start = end
     while start > 0, end - start < mostDigits, line[start - 1].isDigit { start -= 1 }
-    guard start < end, line.holds(sequenceMark, at: start - sequenceMark.count) else { return nil }
+    // The mark and the digit behind it are one word.
+    guard start < end, start >= 7, line.word(at: start - 7) & sequenceBits == sequenceWord else {
+      return nil
+    }
     return start
   }
 
@@ -97,6 +101,10 @@ package enum RecordLine {
   /// The number at the end of a line without its checksum.
   private static func sequence(_ line: Span<UInt8>) -> Int? {
     guard let start = firstDigit(line) else { return nil }
-    return (start..<line.count - trailerLength).reduce(0) { $0 * 10 + Int(line[$1] - 0x30) }
+    var number = 0
+    for index in start..<line.count - trailerLength {
+      number = number &* 10 &+ Int(line[at: index] &- 0x30)
+    }
+    return number
   }
 }

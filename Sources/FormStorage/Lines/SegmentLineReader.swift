@@ -6,7 +6,7 @@ package import JSONText
 /// The lines of a piece of the file share one array: none is copied.
 package struct SegmentLineReader: ~Copyable {
   /// A line as it stands in the file.
-  package struct Line {
+  package struct Line: Sendable {
     /// Without the line feed; empty if the line is too long.
     package let text: PaddedLine
     /// Counted from 1.
@@ -44,13 +44,19 @@ package struct SegmentLineReader: ~Copyable {
   private var dropped = 0
   private var offset: Int
   private var number: Int
+  /// The offset up to which is read.
+  private let end: Int
 
   /// Two pieces stay in the cache of a processor.
   private static let chunk = 128 << 10
   private static let padding = PaddedText.padding + 1
 
-  /// Reads from an offset, where line `number` begins; the file must stay open.
-  package init(_ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1) {
+  /// Reads from an offset, where line `number` begins, up to another one; the file must stay open.
+  package init(
+    _ file: borrowing OpenFile, limit: Int, from offset: Int = 0, number: Int = 1,
+    to end: Int = .max
+  ) {
+    self.end = end
     (layer, descriptor, path) = (file.layer, file.descriptor, file.path)
     (self.limit, self.offset, self.number) = (limit, offset, number)
   }
@@ -69,6 +75,28 @@ package struct SegmentLineReader: ~Copyable {
       guard try fill() else { break }
     }
     return dropped + filled > start ? take(filled, isComplete: false) : nil
+  }
+
+  /// What follows, as much as is at hand: whole lines, or a line that comes alone because it is too
+  /// long or no line feed ends it. Lines that come alone have no number.
+  package mutating func nextPiece() throws(StoreFailure) -> Piece? {
+    while dropped == 0 {
+      if let last = buffer.span.lastLineFeed(in: searched..<filled) {
+        let lines = SegmentLines(bytes: buffer, start: start, end: last + 1, limit: limit)
+        offset += lines.end - start
+        (start, searched) = (lines.end, filled)
+        return .lines(lines)
+      }
+      searched = filled
+      guard filled - start <= limit, try fill() else { break }
+    }
+    return try next().map { .line($0) }
+  }
+
+  /// A part of a segment.
+  package enum Piece: Sendable {
+    case lines(SegmentLines)
+    case line(Line)
   }
 
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
@@ -90,11 +118,15 @@ package struct SegmentLineReader: ~Copyable {
 
   /// Reads on; false at the end of the file.
   private mutating func fill() throws(StoreFailure) -> Bool {
-    let end = offset + dropped + filled - start
+    let position = offset + dropped + filled - start
+    guard position < end else { return false }
     makeRoom()
     let before = buffer.count
     var failure: SystemError?
-    do { try layer.read(descriptor, at: end, count: Self.chunk, into: &buffer) } catch {
+    do {
+      let count = min(Self.chunk, end - position)
+      try layer.read(descriptor, at: position, count: count, into: &buffer)
+    } catch {
       failure = error
     }
     let isRead = buffer.count > before

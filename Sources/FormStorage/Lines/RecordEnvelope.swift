@@ -1,6 +1,6 @@
 import FormCore
 public import FormValues
-internal import JSONText
+package import JSONText
 
 /// The members of a record before its values.
 public struct RecordEnvelope: Hashable, Sendable {
@@ -67,7 +67,7 @@ extension StoredLine {
   static func id(of line: [UInt8]) -> SubmissionID? { id(of: line.span) }
 
   /// The same of a line of a text.
-  static func id(of line: PaddedLine) -> SubmissionID? {
+  package static func id(of line: PaddedLine) -> SubmissionID? {
     id(of: line.bytes.span.extracting(line.range))
   }
 
@@ -79,10 +79,13 @@ extension StoredLine {
 
   /// The other record that this one corrects; most lines tell that there is none without being
   /// read.
-  public var replaces: SubmissionID? {
-    guard RecordEnvelope.isCorrection(text), let envelope, envelope.replaces != envelope.id else {
-      return nil
-    }
+  public var replaces: SubmissionID? { StoredLine.replaces(text) }
+
+  /// The same of a line of a text.
+  package static func replaces(_ line: PaddedLine) -> SubmissionID? {
+    guard RecordEnvelope.isCorrection(line), let envelope = RecordEnvelope(line.copy),
+      envelope.replaces != envelope.id
+    else { return nil }
     return envelope.replaces
   }
 

@@ -1,0 +1,141 @@
+package import FormCommandLine
+package import FormDisk
+package import FormStorage
+import FormTerminal
+import Synchronization
+
+/// Reads segments with several workers, which examine pieces and work on them side by side. The
+/// caller alone takes the pieces, in their order.
+package struct ParallelReading: SegmentReading {
+  private let jobs: Int
+
+  package init(jobs: Int) { self.jobs = jobs }
+
+  package static let option = CommandOption(
+    "jobs", .required("N"), "Number of parallel workers (default: number of cores)")
+
+  /// The way of reading that a command line asks for.
+  package static func way(_ line: CommandLineWords) throws(CommandFailure) -> any SegmentReading {
+    let jobs = try line.number("jobs", in: 1...64) ?? min(64, WorkerThread.processors)
+    return jobs == 1 ? SerialReading() : ParallelReading(jobs: jobs)
+  }
+
+  package func read<Work: LineWork & ~Copyable>(
+    _ reader: consuming SegmentLineReader, _ make: @escaping @Sendable () -> Work,
+    _ take: (WorkedPiece<Work.Output>) -> ReadingStep
+  ) throws(StoreFailure) {
+    try ParallelRun(reader, jobs: jobs, make).run(take)
+  }
+}
+
+/// One reading of one segment.
+private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
+  private struct Input: ~Copyable {
+    var reader: SegmentLineReader
+    /// The number of the next piece.
+    var next = 0
+    var isAtEnd = false
+  }
+
+  /// What a worker has brought.
+  private enum Result: Sendable {
+    case piece(WorkedPiece<Work.Output>)
+    case failure(StoreFailure)
+    case end
+  }
+
+  private typealias Read = Swift.Result<SegmentLineReader.Piece?, StoreFailure>
+
+  private struct Output: Sendable {
+    /// By the numbers of their pieces: results whose turn has not come.
+    var results: [Int: Result] = [:]
+    /// The number of the piece that is taken next.
+    var next = 0
+    var isStopped = false
+  }
+
+  private let input: Mutex<Input>
+  private let output = Monitor(Output())
+  private let jobs: Int
+  private let make: @Sendable () -> Work
+
+  init(
+    _ reader: consuming SegmentLineReader, jobs: Int, _ make: @escaping @Sendable () -> Work
+  ) {
+    input = Mutex(Input(reader: reader))
+    (self.jobs, self.make) = (jobs, make)
+  }
+
+  /// Calls `take` with each piece in order.
+  func run(_ take: (WorkedPiece<Work.Output>) -> ReadingStep) throws(StoreFailure) {
+    let threads = (0..<jobs).compactMap { _ in WorkerThread { self.work() } }
+    // The system may have no threads left.
+    let isAlone = threads.isEmpty
+    var (failure, sound) = (StoreFailure?.none, SoundLines())
+    var work = make()
+    while let result = isAlone ? workOnce(&sound, &work) : next() {
+      if case .failure(let reason) = result { failure = reason }
+      guard case .piece(let piece) = result, take(piece) == .next else { break }
+    }
+    output.change { $0.isStopped = true }
+    for thread in threads { thread.join() }
+    if let failure { throw failure }
+  }
+
+  /// The result whose turn it is.
+  private func next() -> Result? {
+    output.wait { $0.results[$0.next] != nil }
+    return output.change { output in
+      defer { output.next += 1 }
+      return output.results.removeValue(forKey: output.next)
+    }
+  }
+
+  /// Reads pieces, and works on them, until there are no more.
+  private func work() {
+    var work = make()
+    var sound = SoundLines()
+    while let (number, piece) = read() {
+      let result = ParallelRun.result(of: piece, &sound, &work)
+      output.change { $0.results[number] = result }
+      // It would keep the piece.
+      sound = SoundLines()
+    }
+  }
+
+  /// Reads and works on the next piece.
+  private func workOnce(_ sound: inout SoundLines, _ work: inout Work) -> Result? {
+    guard let (number, piece) = read() else { return nil }
+    output.change { $0.next = number + 1 }
+    return ParallelRun.result(of: piece, &sound, &work)
+  }
+
+  private static func result(
+    of piece: Read, _ sound: inout SoundLines, _ work: inout Work
+  ) -> Result {
+    switch piece {
+    case .success(let piece?): .piece(piece.worked(&sound, &work))
+    case .success(nil): .end
+    case .failure(let failure): .failure(failure)
+    }
+  }
+
+  /// The next piece and its number, when there is room for it; nil if nothing more is to be read.
+  private func read() -> (number: Int, piece: Read)? {
+    input.withLock { input in
+      guard !input.isAtEnd else { return nil }
+      let (number, most) = (input.next, jobs + 2)
+      output.wait { number < $0.next + most || $0.isStopped }
+      guard !output.change({ $0.isStopped }) else { return nil }
+      input.next += 1
+      do throws(StoreFailure) {
+        let piece = try input.reader.nextPiece()
+        input.isAtEnd = piece == nil
+        return (number, .success(piece))
+      } catch {
+        input.isAtEnd = true
+        return (number, .failure(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import FormCommandLine
+import FormCore
+import FormDisk
+package import FormStorage
+import FormValues
+package import JSONText
+
+/// Work on the records of a selection, which several workers may do side by side.
+package protocol RecordWork: ~Copyable, SendableMetatype {
+  /// What comes of some records.
+  associatedtype Output: Sendable
+
+  /// Whether it is wanted where the answers of records stand.
+  var keepsAnswers: Bool { get }
+
+  /// Takes a record that was tested, given with its number among the lines that it is one of.
+  mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest)
+
+  /// Hands over what came of the records that were taken since the last time.
+  mutating func output() -> Output
+}
+
+/// What comes of lines that follow each other.
+struct SelectedOutput<Output: Sendable>: Sendable {
+  let output: Output
+  /// The number of lines that are not records.
+  var unreadable = 0
+  /// The line at which the selection ends; nil if it goes on.
+  var end: Int?
+  var failure: StoreFailure?
+}
+
+/// The records that a later one corrects.
+struct ReplacedRecords: Sendable {
+  /// Their identifiers; nil if there are none.
+  var ids: SpillingMap?
+  /// Whether there were no corrections at all when the log was looked through; one that comes to
+  /// light is new, and ends what is gone through.
+  var areNone = false
+
+  /// Whether a line is one of them.
+  func contain(_ line: PaddedLine) throws(StoreFailure) -> Bool {
+    guard let ids, let id = StoredLine.id(of: line) else { return false }
+    return try ids.value(of: id.bytes) != nil
+  }
+}
+
+/// Finds the records of a selection among lines, and does some work on them.
+struct SelectedWork<Work: RecordWork & ~Copyable>: LineWork, ~Copyable {
+  private var work: Work
+  private var test: RecordTest
+  private let replaced: ReplacedRecords
+
+  init(_ work: consuming Work, of form: FormIdentifier, without replaced: ReplacedRecords) {
+    test = RecordTest(of: form, keepsAnswers: work.keepsAnswers)
+    self.replaced = replaced
+    self.work = work
+  }
+
+  mutating func output(of lines: SoundLines) -> SelectedOutput<Work.Output> {
+    var (unreadable, end, failure) = (0, Int?.none, StoreFailure?.none)
+    var index = 0
+    while index < lines.count, end == nil {
+      let line = lines[index]
+      do throws(StoreFailure) {
+        if try !replaced.contain(line) {
+          let isRecord = test.allows(line)
+          if replaced.areNone, test.isCorrection {
+            end = index
+          } else if isRecord {
+            work.take(line, index, test)
+          } else {
+            unreadable += 1
+          }
+        }
+      } catch {
+        (failure, end) = (error, index)
+      }
+      index += 1
+    }
+    return SelectedOutput(
+      output: work.output(), unreadable: unreadable, end: end, failure: failure)
+  }
+}
+
+/// Finds the lines of the records that a filter allows.
+package struct FilteredLines: RecordWork, ~Copyable {
+  private var filter: RecordFilter
+  private var page: RecordPage
+  private var indices: [Int] = []
+
+  package init(_ filter: RecordFilter) {
+    self.filter = filter
+    page = RecordPage(filter.paths, opensRows: true)
+  }
+
+  package var keepsAnswers: Bool { !filter.allowsAll }
+
+  package mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest) {
+    if filter.allowsAll || page.read(test) && filter.allows(page) { indices.append(index) }
+  }
+
+  /// The numbers of the lines among those that they are some of.
+  package mutating func output() -> [Int] {
+    defer { indices = [] }
+    return indices
+  }
+}
+
+extension RecordFilter {
+  /// Paths with room for those of conditions.
+  fileprivate var paths: RecordPaths {
+    RecordPaths(most: CSVColumns.most, wanted: conditions.map(\.path))
+  }
+
+  /// Refuses a condition on a key that neither a record nor a definition has; the records are read
+  /// once for that.
+  package func check(_ selection: inout RecordSelection) throws(CommandFailure) {
+    guard !conditions.isEmpty else { return }
+    var page = RecordPage(paths, opensRows: true)
+    var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
+    _ = try selection.forEachPage(&page) { page in _ = definitions.move(to: page) }
+    try check(of: selection.form, page.paths, definitions.cache.keys)
+  }
+}

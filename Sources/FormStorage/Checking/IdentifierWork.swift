@@ -1,0 +1,50 @@
+import FormValues
+
+/// The identifiers of records that follow each other and have in common what their definition and
+/// form are; or a record that is to be read for itself.
+struct IdentifierRun: Sendable {
+  /// Which of the lines is the first one, counted from 0.
+  let first: Int
+  /// Nil for a record that is to be read for itself.
+  let common: Common?
+  fileprivate(set) var ids: [SubmissionID] = []
+
+  /// What the records have in common.
+  struct Common: Sendable {
+    let form: FormIdentifier
+    let digest: Digest
+  }
+
+  /// Which of the lines they are.
+  var indices: Range<Int> { first..<first + max(1, ids.count) }
+}
+
+/// Finds the identifiers of records, and what else `verify` needs, without a tree.
+struct IdentifierWork: LineWork, ~Copyable {
+  private var memory = RecordScan.Memory()
+  private var record = RecordScan()
+
+  mutating func output(of lines: SoundLines) -> [IdentifierRun] {
+    var runs: [IdentifierRun] = []
+    var (last, familiarity) = (-1, Int?.none)
+    for index in 0..<lines.count {
+      guard record.read(lines[index], &memory), record.hasAnswers, !record.mayNameFiles,
+        let id = record.identifier
+      else {
+        runs.append(IdentifierRun(first: index, common: nil))
+        familiarity = nil
+        continue
+      }
+      if let known = record.familiarity, known == familiarity {
+        runs[last].ids.append(id)
+        continue
+      }
+      let common = RecordReading(record, &memory.names).map {
+        IdentifierRun.Common(form: $0.form, digest: $0.digest)
+      }
+      runs.append(IdentifierRun(first: index, common: common, ids: [id]))
+      (last, familiarity) = (runs.count - 1, common == nil ? nil : record.familiarity)
+    }
+    return runs
+  }
+}
