@@ -136,7 +136,10 @@ struct FormLog: ~Copyable {
       switch piece {
       case .lines(let lines, let sound, let output):
         step = scan.take(lines, sound, output, visit)
-      case .line(let line): step = scan.take(line, visit)
+      case .line(let line):
+        // A segment that an erasure has written anew may have another line at that offset.
+        guard line.isComplete || line.end < reading.end(of: segment) else { return .stop }
+        step = scan.take(line, visit)
       }
       return scan.isAtEnd ? .stop : step
     }
