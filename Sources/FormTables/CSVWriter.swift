@@ -191,7 +191,8 @@ extension [UInt8] {
       found |= ByteBlock(text, at: index).mask(of: delimiter)
       index &+= 16
     }
-    let before = UInt32.max &>> UInt32(truncatingIfNeeded: Swift.max(0, 32 &- (end &- index)))
+    // At most 16 bytes are left, or none of an empty text.
+    let before: UInt32 = (1 &<< UInt32(truncatingIfNeeded: end &- index)) &- 1
     found |= ByteBlock(text, at: index).mask(of: delimiter) & before
     append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: found != 0)
   }
