@@ -29,6 +29,28 @@ struct SegmentLineReaderTests {
     #expect(lines.map(\.isComplete) == [true, true, true, false])
   }
 
+  @Test("gives the same lines in pieces, up to an offset", arguments: [Int.max, 650_000, 6, 0])
+  func pieces(end: Int) throws {
+    let sizes = [3, 0, 300_000, 0, 262_144, 5, 90_000, 400_000, 7]
+    var bytes = sizes.flatMap { [UInt8](repeating: 0x78, count: $0) + [0x0A] }
+    bytes.append(0x79)
+    let folder = try TemporaryFolder()
+    let layer = SystemFileLayer()
+    let path = try folder.write(bytes, to: "lines")
+    let file = OpenFile(layer, try layer.open(path, in: nil, for: .source), path: path)
+    var reader = SegmentLineReader(file, limit: 350_000, to: end)
+    var found: [UInt8] = []
+    while let piece = try reader.nextPiece() {
+      switch piece {
+      case .lines(let lines): found += lines.bytes[lines.start..<lines.end]
+      case .line(let line):
+        found += line.isTooLong ? [UInt8](repeating: 0x78, count: line.length) : line.bytes
+        if line.isComplete { found.append(0x0A) }
+      }
+    }
+    #expect(found == Array(bytes.prefix(end)))
+  }
+
   @Test("gives none of an empty file")
   func empty() throws {
     #expect(try lines(of: []).isEmpty)
