@@ -161,7 +161,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "FormAuthoring": ["FormComponents", "FormDialects", "FormTestForms", "FormWording"],
   "FormCommandLine": ["FormTestTools"],
   "FormProcessing": ["FormTestForms"],
-  "FormRecords": ["FormTestForms"],
+  "FormRecords": ["FormTestForms", "FormTestStores"],
   "FormLanguageServer": ["FormTestTools"],
   "FormCommands": ["FormCards", "FormTables", "FormTestForms"],
 ]

@@ -2,7 +2,7 @@ import FormArguments
 import FormCore
 import FormMessages
 internal import FormReports
-package import FormStorage
+import FormStorage
 import FormValues
 internal import JSONText
 

@@ -1,7 +1,7 @@
 package import FormCommandLine
 package import FormCore
 import FormMessages
-package import FormStorage
+import FormStorage
 import FormValues
 
 /// A table of records: its columns, found by reading all records once.

@@ -1,6 +1,6 @@
 package import FormCommandLine
 package import FormCore
-package import FormStorage
+import FormStorage
 import FormValues
 internal import JSONText
 

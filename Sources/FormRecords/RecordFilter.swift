@@ -2,7 +2,7 @@ import FormArguments
 package import FormCommandLine
 import FormCore
 import FormMessages
-package import FormStorage
+import FormStorage
 import FormTerminal
 package import FormValues
 internal import JSONText

@@ -1,3 +1,4 @@
+import FormRecords
 import FormStorage
 import JSONText
 

@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormMessages
+import FormRecords
 internal import FormReports
 internal import FormStorage
 import FormValues

@@ -37,7 +37,7 @@ package struct RecordScan {
   fileprivate private(set) var places = MemberPlaces()
   /// A number that records have in common whose members before the values are the same; nil if
   /// those of this record were not there before.
-  private(set) var familiarity: Int?
+  package private(set) var familiarity: Int?
   /// Whether an array or object may stand in the values.
   package private(set) var hasNestedValues = true
 

@@ -1,3 +1,4 @@
+package import FormStorage
 import FormValues
 package import JSONText
 

@@ -1,10 +1,11 @@
+import FormStorage
 import FormTestStores
 import FormValues
 import Glibc
 import JSONText
 import Testing
 
-@testable import FormStorage
+@testable import FormRecords
 
 /// `list` and `export` find in a line without a tree exactly what the tree has.
 @Suite struct RecordPageTests {
