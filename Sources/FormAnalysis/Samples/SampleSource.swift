@@ -35,14 +35,15 @@ package struct SampleSource: Sendable {
 
   /// The most states of a form that samples are led to.
   private static let mostGoals = 2000
+  /// The steps that are spent to find how.
+  private static let steps = 2_000_000
 
   private static func solved(_ form: Form, at moment: Moment) -> [FormSolver.Wishes] {
     guard !form.isIndependent else { return [] }
     let solver = FormSolver(form, at: moment)
     let goals = form.goals(at: moment).filter(\.isConditional)
-    return goals.prefix(mostGoals).compactMap { goal in
-      if case .answers(let pins) = solver.solution(for: [goal]) { pins } else { nil }
-    }
+    var left = steps
+    return goals.prefix(mostGoals).compactMap { solver.answers(for: $0, steps: &left) }
   }
 
   /// Different answers to the required questions that are always asked and refer to others.

@@ -64,6 +64,19 @@ package final class FormSolver {
     }
   }
 
+  /// Answers that bring about a goal, if they are found in the steps that are left; these are counted.
+  package func answers(for goal: Goal, steps: inout Int) -> Wishes? {
+    var search = Search(facts.vocabulary, steps: min(steps, Self.steps))
+    let before = search.steps
+    search.preferred = preferred(nil)
+    defer { steps -= before - search.steps }
+    return if case .found(let candidate) = search.solve([statement(goal)]) {
+      wishes(candidate)
+    } else {
+      nil
+    }
+  }
+
   /// Answers with one that its own condition refuses, and nothing else.
   package func refusal(of input: Int) -> Solution {
     var search = Search(facts.vocabulary, steps: Self.steps)
