@@ -102,11 +102,13 @@ package struct RecordSelection {
     ) { lines, _ throws(CommandFailure) in
       for index in 0..<lines.count {
         let line = lines[index]
-        if selected?.contains(count) ?? true, try !replaced.contains(line) {
-          let isRecord = test.allows(line)
-          // It was not there before.
-          if replaced.areNone, test.isCorrection { return index }
-          if isRecord { try visit(count, line, test) } else { unreadable += 1 }
+        if selected?.contains(count) ?? true {
+          switch try standing(of: line, replaced, &test) {
+          case .record: try visit(count, line, test)
+          case .replaced: break
+          case .unreadable: unreadable += 1
+          case .end: return index
+          }
         }
         count += 1
       }
@@ -159,12 +161,11 @@ package struct RecordSelection {
     return damage
   }
 
-}
-
-extension ReplacedRecords {
-  /// Whether a line is one of them.
-  fileprivate func contains(_ line: PaddedLine) throws(CommandFailure) -> Bool {
-    guard ids != nil else { return false }
-    return try withStore { () throws(StoreFailure) in try contain(line) }
+  private func standing(
+    of line: PaddedLine, _ replaced: ReplacedRecords, _ test: inout RecordTest
+  ) throws(CommandFailure) -> ReplacedRecords.Standing {
+    do throws(StoreFailure) {
+      return try replaced.standing(of: line, &test)
+    } catch { throw CommandFailure(error) }
   }
 }

@@ -38,10 +38,23 @@ struct ReplacedRecords: Sendable {
   /// light is new, and ends what is gone through.
   var areNone = false
 
-  /// Whether a line is one of them.
-  func contain(_ line: PaddedLine) throws(StoreFailure) -> Bool {
-    guard let ids, let id = StoredLine.id(of: line) else { return false }
-    return try ids.value(of: id.bytes) != nil
+  /// What a line is to a selection without these records.
+  enum Standing {
+    case record, replaced, unreadable
+    /// A correction that was not there before, with which the selection ends.
+    case end
+  }
+
+  /// What a line is. The test is left with what it has found out about a record.
+  func standing(
+    of line: PaddedLine, _ test: inout RecordTest
+  ) throws(StoreFailure) -> Standing {
+    if let ids, let id = StoredLine.id(of: line), try ids.value(of: id.bytes) != nil {
+      return .replaced
+    }
+    let isRecord = test.allows(line)
+    if areNone, test.isCorrection { return .end }
+    return isRecord ? .record : .unreadable
   }
 }
 
@@ -63,15 +76,11 @@ struct SelectedWork<Work: RecordWork & ~Copyable>: LineWork, ~Copyable {
     while index < lines.count, end == nil {
       let line = lines[index]
       do throws(StoreFailure) {
-        if try !replaced.contain(line) {
-          let isRecord = test.allows(line)
-          if replaced.areNone, test.isCorrection {
-            end = index
-          } else if isRecord {
-            work.take(line, index, test)
-          } else {
-            unreadable += 1
-          }
+        switch try replaced.standing(of: line, &test) {
+        case .record: work.take(line, index, test)
+        case .replaced: break
+        case .unreadable: unreadable += 1
+        case .end: end = index
         }
       } catch {
         (failure, end) = (error, index)
