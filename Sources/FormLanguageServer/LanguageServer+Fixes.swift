@@ -30,7 +30,7 @@ extension LanguageServer {
           helps(finding, fix, form, checked)
         else { return nil }
         return .object([
-          ("title", .string(Self.title(of: finding))), ("kind", .string("quickfix")),
+          ("title", .string(Self.title(of: fix, finding))), ("kind", .string("quickfix")),
           ("isPreferred", .boolean(fix.safety == .safe)),
           ("diagnostics", .array([Self.json(finding, in: form.text)])),
           ("edit", edit(fix.edits, form)),
@@ -47,8 +47,12 @@ extension LanguageServer {
     return FixTrial.helps([(finding, fix)], checked.findings, changed.findings)
   }
 
-  private static func title(of finding: Diagnostic) -> String {
-    finding.fault.suggestion.map { "Write '\($0)'" } ?? "Fix \(finding.fault.code.rawValue)"
+  private static func title(of fix: DocumentFix, _ finding: Diagnostic) -> String {
+    let writes = fix.edits.contains { !$0.text.isEmpty }
+    guard writes, let name = finding.fault.suggestion else {
+      return "Fix \(finding.fault.code.rawValue)"
+    }
+    return "Write '\(name)'"
   }
 
   /// Edits of a document as the client takes them: with its version, if it can.

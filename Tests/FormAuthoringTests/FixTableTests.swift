@@ -128,10 +128,31 @@ struct FixTableTests {
     Fixed(
       .expressionNotAChoice, choice("{ward} = 'Nroth'"), choice("{ward} = 'North'"), isSafe: false),
     Fixed(
+      .wordsUnusedTranslation, words(#"{"en": "Insured?", "de_AT": "Versichert?"}"#),
+      words(#"{"en": "Insured?", "de-AT": "Versichert?"}"#)),
+    Fixed(
+      .wordsUnusedTranslation,
+      words(#"{"en": "Insured?", "DE-at": "Versichert?", "de_AT": "Sozialversichert?"}"#),
+      words(#"{"en": "Insured?", "DE-at": "Versichert?"}"#)),
+    Fixed(
+      .wordsUnusedTranslation, words(#"{"en": "Insured?", "in German": "Versichert?"}"#),
+      words(#"{"en": "Insured?"}"#)),
+    Fixed(
+      .wordsUnusedTranslation, words(#"{"de": "Versichert?", "DE": "Sozialversichert?"}"#),
+      words(#"{"de": "Versichert?"}"#)),
+    // The first text is shown to all whose language has none.
+    Fixed(
+      .wordsUnusedTranslation, words(#"{"the first": "Insured?", "de": "Versichert?"}"#),
+      words(#"{"de": "Versichert?"}"#), isSafe: false),
+    Fixed(
       .wordsUnknownPlaceholder,
       #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured \u00fc {insurd}?"}}"#,
       #"{"type": "toggle", "uuid": "insured", "args": {"label": "Insured \u00fc {insured}?"}}"#),
   ]
+
+  private static func words(_ texts: String) -> String {
+    #"{"type": "toggle", "uuid": "insured", "args": {"label": \#(texts)}}"#
+  }
 
   private static func expression(_ text: String) -> String {
     #"{"type": "slider", "uuid": "pain", "args": {"min": 0, "max": 10}}, "#

@@ -4,7 +4,7 @@ import FormValues
 
 /// Mistakes in words, each with what comes near it.
 extension DocumentFinding {
-  static let words: [DocumentFinding] = translations + placeholders
+  static let words: [DocumentFinding] = translations + unusedTexts + placeholders
 
   private static let translations: [DocumentFinding] = [
     DocumentFinding(
@@ -55,6 +55,37 @@ extension DocumentFinding {
     DocumentFinding(
       .wordsMissingTranslation,
       group(#"①{"en": "Person"}"#), nearMiss: group(#"{"en": "Person", "de": "Person"}"#)),
+  ]
+
+  private static let unusedTexts: [DocumentFinding] = [
+    DocumentFinding(
+      .wordsUnusedTranslation,
+      toggle(#"{"en": "Insured?", ①"de_AT": "Versichert?"}"#, help: #""""#),
+      nearMiss: toggle(#"{"en": "Insured?", "de-AT": "Versichert?"}"#, help: #""""#)),
+    DocumentFinding(
+      .wordsUnusedTranslation,
+      toggle(#"{①"English (en)": "Insured?"}"#, help: #""""#),
+      nearMiss: toggle(#"{"en": "Insured?"}"#, help: #""""#)),
+    // Languages are asked for in letters of either case, and the first text is shown.
+    DocumentFinding(
+      .wordsUnusedTranslation,
+      toggle(#"{"en": "Insured?", ①"EN": "Insured by law?"}"#, help: #""""#),
+      nearMiss: toggle(#"{"en": "Insured?", "en-GB": "Insured by law?"}"#, help: #""""#)),
+    DocumentFinding(
+      .wordsUnusedTranslation,
+      document: document(
+        #""title": {"en": "Visit", ①"no language": "Besuch"}, "#,
+        #"{"type": "text", "uuid": "intro", "args": {"text": {"en": "Words"}}}"#),
+      nearMiss: document(
+        #""title": {"en": "Visit"}, "#,
+        #"{"type": "text", "uuid": "intro", "args": {"text": {"en": "Words"}}}"#)),
+    DocumentFinding(
+      .wordsUnusedTranslation,
+      #"{"type": "picker", "uuid": "color", "args": {"label": {"en": "Color"}}, "#
+        + #""options": [{"value": "red", "label": {"en": "Red", ①"d": "Rot"}}]}"#,
+      nearMiss:
+        #"{"type": "picker", "uuid": "color", "args": {"label": {"en": "Color"}}, "#
+        + #""options": [{"value": "red", "label": {"en": "Red"}}]}"#),
   ]
 
   private static let placeholders: [DocumentFinding] = [

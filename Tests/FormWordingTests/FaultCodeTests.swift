@@ -11,6 +11,7 @@ import Testing
     "picker.duplicate-label", "picker.number-like", "picker.separator-in-value",
     "card.no-label", "card.no-error-message",
     "expression.constant", "expression.unreachable", "words.missing-translation",
+    "words.unused-translation",
     "suppression.unused", "suppression.no-reason", "suppression.not-a-warning",
     "change.former-key", "change.option-label", "soft.custom",
   ]

@@ -20,13 +20,16 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
     public let text: String
     /// The bytes of the string in the document; empty for one made in code.
     package let range: Range<Int>
+    /// Bytes of the document before the tag; nil if none stands there.
+    package let tagOffset: Int?
 
     public init(language: String, text: String) {
       self.init(language: language, text: text, range: 0..<0)
     }
 
-    init(language: String, text: String, range: Range<Int>) {
-      (self.language, self.text, self.range) = (language, text, range)
+    init(language: String, text: String, range: Range<Int>, tagOffset: Int? = nil) {
+      (self.language, self.text) = (language, text)
+      (self.range, self.tagOffset) = (range, tagOffset)
     }
 
     public static func == (left: Translation, right: Translation) -> Bool {
@@ -104,7 +107,9 @@ extension Words: ArgumentValue {
           return .failure(.wrongType(json, expected: .words))
         }
         texts.append(
-          Translation(language: member.name, text: text, range: member.value.range))
+          Translation(
+            language: member.name, text: text, range: member.value.range,
+            tagOffset: member.nameRange.lowerBound))
       }
       guard !texts.isEmpty else { return .failure(.wrongType(json, expected: .words)) }
       return .success(Words(texts, offset: json.range.lowerBound))

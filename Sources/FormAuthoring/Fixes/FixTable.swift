@@ -51,6 +51,7 @@ package enum FixTable {
     .expressionUnknownKey: [ExpressionFixes.key],
     .expressionUnknownFunction: [ExpressionFixes.function],
     .expressionNotAChoice: [ExpressionFixes.choice],
+    .wordsUnusedTranslation: [MemberFixes.rename, MemberFixes.removeText],
     .wordsUnknownPlaceholder: [ExpressionFixes.key],
   ]
 }

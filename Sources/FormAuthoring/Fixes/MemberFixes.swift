@@ -7,13 +7,26 @@ enum MemberFixes {
   /// Renames a member to the one that is meant, if there is none of that name.
   static func rename(_ context: FixContext) -> DocumentFix? {
     guard context.position.isName, let member = context.position.member,
-      let name = context.fault.suggestion, context.position.value[name] == nil
+      let name = context.fault.suggestion,
+      let others = context.position.value.members?.filter({ $0.nameRange != member.nameRange }),
+      !others.contains(where: { $0.isCalled(name) })
     else { return nil }
     // A name that is spelled nearly alike is a slip; one of another system is only likely.
     let isNear = nearestName(to: member.name, among: [name]) != nil
     return DocumentFix(
       isNear ? .safe : .suggested,
       [DocumentFix.Edit(member.nameRange, SpacedJSON.text(.string(name)))], reveals: true)
+  }
+
+  /// Takes away a text that nobody can ask for, if it is not the only one.
+  static func removeText(_ context: FixContext) -> DocumentFix? {
+    let position = context.position
+    guard position.isName, let member = position.member, let texts = position.value.members,
+      texts.count > 1
+    else { return nil }
+    // The first text is shown to those whose language has none.
+    let isFirst = texts[0].nameRange == member.nameRange
+    return DocumentFix(isFirst ? .suggested : .safe, [position.removal(of: member)])
   }
 
   /// Moves an argument that stands beside the arguments inside.
@@ -48,5 +61,12 @@ enum MemberFixes {
           position.value.range.upperBound..<position.value.range.upperBound,
           ", " + position.text(position.range(of: member))),
       ])
+  }
+}
+
+extension JSON.Member {
+  /// Whether the name is a given one, apart from the case of its letters.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    self.name.lowercased().hasSameBytes(as: name.lowercased())
   }
 }

@@ -118,7 +118,7 @@ struct WordsCheck {
     }
     if found.hasLanguages {
       let own = found.offset.map { $0 > 0 ? Location(source, $0) : location } ?? location
-      translations.append((found.texts.compactMap { index(of: $0.language, at: own) }, own))
+      if let known = indices(of: found, at: own) { translations.append((known, own)) }
     } else if !found.isBlank {
       hasPlainWords = true
     }
@@ -150,6 +150,23 @@ struct WordsCheck {
           ? .unknownPlaceholder(String(name), names.nearest(to: String(name)))
           : .ambiguousKey(String(name), paths), at: known)
     }
+  }
+
+  /// The indices of the languages of some words; nil if there are texts that nobody can ask for, which
+  /// are reported.
+  private mutating func indices(of found: Words, at location: Location) -> [Int]? {
+    var (known, isClear) = ([Int](), true)
+    for text in found.texts {
+      let place = text.tagOffset.map { Location(source, $0) } ?? location
+      if !LanguageRange.isTag(text.language) {
+        findings.report(.noTag(text.language), at: place)
+        isClear = false
+      } else if let index = index(of: text.language, at: location) {
+        if known.contains(index) { findings.report(.repeatedTag(text.language), at: place) }
+        known.append(index)
+      }
+    }
+    return isClear ? known : nil
   }
 
   /// The index of a language among those of the form; nil for one too many, which is reported.
@@ -209,6 +226,17 @@ extension Fault {
       .formTooManyComponents,
       "\(quoted(language)) is one language too many: "
         + "at most \(Words.mostLanguages) are allowed")
+  }
+
+  fileprivate static func noTag(_ name: String) -> Fault {
+    let tag = String(name.map { $0 == "_" ? "-" : $0 })
+    let sentence = "\(quoted(name)) must be a language tag such as en or pt-BR"
+    return Fault(
+      .wordsUnusedTranslation, sentence, suggestion: LanguageRange.isTag(tag) ? tag : nil)
+  }
+
+  fileprivate static func repeatedTag(_ tag: String) -> Fault {
+    Fault(.wordsUnusedTranslation, "there is a text for \(quoted(tag)) already, which is shown")
   }
 
   fileprivate static let shownLanguages = 8

@@ -72,7 +72,7 @@ struct NativeDecoder {
 
   private mutating func languageTag(_ member: JSON.Member) -> String? {
     guard let text = context.text(member) else { return nil }
-    guard isLanguageTag(text.value) else {
+    guard LanguageRange.isTag(text.value) else {
       context.reportWrongType(
         member.value, member.name, expected: "a language tag such as en or pt-BR")
       return nil
@@ -121,18 +121,6 @@ struct NativeDecoder {
     return items
   }
 }
-
-/// Whether a text has the shape of a BCP 47 tag: letters, then parts of letters and digits.
-private func isLanguageTag(_ text: String) -> Bool {
-  let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  guard let first = parts.first, (2...8).contains(first.count) else { return false }
-  return first.allSatisfy(isLetter)
-    && parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || (48...57).contains($0) }
-    }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
 extension Fault {
   fileprivate static let missingForm = missingMember(

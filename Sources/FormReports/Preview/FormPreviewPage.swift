@@ -32,7 +32,7 @@ package struct FormPreviewPage {
       + (description.isEmpty ? [] : [.element("p", [:], [.written(description)])])
       + [.element("p", ["class": "note"], [HTML(version.text(in: catalogue))])]
     return .element(
-      "html", ["lang": FormPreviewPage.isTag(form.language) ? form.language : catalogue.tag],
+      "html", ["lang": LanguageRange.isTag(form.language) ? form.language : catalogue.tag],
       [
         .element("head", [:], head),
         .element(
@@ -42,14 +42,6 @@ package struct FormPreviewPage {
             .element("main", [:], content),
           ]),
       ])
-  }
-
-  /// Whether a text can be the tag of a language.
-  private static func isTag(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 35
-      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
-        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetterOrDigit }
-      } && (text.split(separator: "-").first?.utf8.count ?? 0) >= 2
   }
 
   private var head: [HTML] {
@@ -167,12 +159,6 @@ package struct FormPreviewPage {
     return (isExact ? bounds.prefix(1).map { (.pageRowsExactly, $0.words) } : bounds).map {
       Message($0.phrase, ["number": .text($0.words)]).text(in: catalogue)
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }
 

@@ -105,6 +105,7 @@ extension FaultCode {
   public static let expressionUnreachable = FaultCode("expression.unreachable")
   public static let expressionRequiredButHidden = FaultCode("expression.required-but-hidden")
   public static let wordsMissingTranslation = FaultCode("words.missing-translation")
+  public static let wordsUnusedTranslation = FaultCode("words.unused-translation")
   public static let wordsUnknownPlaceholder = FaultCode("words.unknown-placeholder")
 
   public static let layoutUnknownDevice = FaultCode("layout.unknown-device")
@@ -220,7 +221,7 @@ extension FaultCode {
     .defaultRefusedToday,
     .pickerDuplicateLabel, .pickerNumberLike, .pickerSeparatorInValue, .cardNoLabel,
     .cardNoErrorMessage, .expressionConstant, .expressionUnreachable,
-    .wordsMissingTranslation,
+    .wordsMissingTranslation, .wordsUnusedTranslation,
     .suppressionUnused, .suppressionNoReason, .suppressionNotAWarning,
     .changeFormerKey, .changeOptionLabel, .softCustom,
   ]

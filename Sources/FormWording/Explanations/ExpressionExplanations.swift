@@ -107,6 +107,16 @@ enum ExpressionExplanations {
           #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de": "Versichert?"}, "help": {"en": "By anyone", "de": "Von irgendwem"}}}"#
       )),
     FaultExplanation(
+      .wordsUnusedTranslation, "a text stands under a name that nobody can ask for",
+      meaning: "The name is no language tag, or the text for it is there already. "
+        + "People who fill the form never see this text.",
+      fix: "Write the tag of its language, such as en or pt-BR, or remove the text.",
+      example: .components(
+        #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de_AT": "Versichert?"}}}"#,
+        fixed:
+          #"{"type": "toggle", "uuid": "insured", "args": {"label": {"en": "Insured?", "de-AT": "Versichert?"}}}"#
+      )),
+    FaultExplanation(
       .wordsUnknownPlaceholder, "a text names a key in braces that the form does not have",
       meaning: "An answer should replace the braces, but there is none.",
       fix: "Correct the key in braces.",

@@ -1,3 +1,5 @@
+import FormMessages
+
 /// The languages of a form: which of them its words are in, and their tags.
 struct FormLanguages {
   /// The languages as the headers name them, the one of the form first; nil stands for words whose
@@ -50,22 +52,13 @@ struct FormLanguages {
   static func tag(_ name: String) -> String {
     if let open = name.lastIndex(of: "("), let close = name[open...].firstIndex(of: ")") {
       let inner = CellText.trimmed(String(name[name.index(after: open)..<close])).text
-      if isTag(inner) { return inner }
+      if LanguageRange.isTag(inner) { return inner }
     }
     let word = CellText.trimmed(String(name.prefix { $0 != "(" })).text.lowercased()
     if let known = known[word] { return known }
-    if word.utf8.count <= 3, isTag(word) { return word }
+    if word.utf8.count <= 3, LanguageRange.isTag(word) { return word }
     let letters = word.unicodeScalars.filter { ("a"..."z").contains($0) }.prefix(8)
     return letters.count < 2 ? "und" : String(String.UnicodeScalarView(letters))
-  }
-
-  private static func isTag(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return (2...8).contains(parts.first?.count ?? 0)
-      && parts.allSatisfy { part in
-        (1...8).contains(part.count)
-          && part.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) }
-      }
   }
 
   private static let known = [
