@@ -4,10 +4,19 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8], grammar: JSONGrammar = .strict, limits: JSONLimits = .document
   ) -> JSONReading {
-    var parser = JSONParser(bytes: bytes, grammar: grammar, limits: limits)
+    read(JSONParser(bytes: bytes, grammar: grammar, limits: limits))
+  }
+
+  /// The same of a strict text that has padding, which is not copied.
+  package static func read(_ text: PaddedText, limits: JSONLimits) -> JSONReading {
+    read(JSONParser(text, limits: limits))
+  }
+
+  private static func read(_ parser: consuming JSONParser) -> JSONReading {
+    var parser = parser
     do throws(JSONProblem) {
       try parser.parse()
-      let tape = JSONTape(bytes, parser.nodes, names: parser.names.texts)
+      let tape = JSONTape(parser.bytes, parser.nodes, names: parser.names.texts)
       return JSONReading(root: JSON(tape, 0), problems: parser.problems.listed.inOrder())
     } catch {
       // The error that ends the reading comes after all other problems in the text.
@@ -37,7 +46,11 @@ public struct JSONReader {
   public static func unreadability(
     of bytes: [UInt8], limits: JSONLimits = .document
   ) -> JSONProblem? {
-    var parser = JSONParser(bytes: bytes, grammar: .strict, limits: limits)
+    unreadability(JSONParser(bytes: bytes, grammar: .strict, limits: limits))
+  }
+
+  fileprivate static func unreadability(_ parser: consuming JSONParser) -> JSONProblem? {
+    var parser = parser
     parser.keepsValues = false
     do throws(JSONProblem) {
       try parser.parse()
@@ -67,8 +80,7 @@ extension Span<UInt8> {
   package func areTooMany(from start: Int) -> Bool {
     let end = endOfLine(from: start)
     guard end - start >= 4_000_000 else { return false }
-    let problem = JSONReader.unreadability(
-      of: (start..<end).map { self[$0] }, limits: .line)
-    return problem?.code == .tooManyValues
+    let parser = JSONParser(PaddedText(self, start, end), limits: .line)
+    return JSONReader.unreadability(parser)?.code == .tooManyValues
   }
 }

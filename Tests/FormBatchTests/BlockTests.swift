@@ -1,9 +1,10 @@
-import FormBatch
 import FormCore
 import FormTestForms
 import FormValues
 import JSONText
 import Testing
+
+@testable import FormBatch
 
 @Suite("A stream of lines")
 struct BlockTests {
@@ -82,6 +83,23 @@ struct BlockTests {
       run.accepted
         == [[lines[0]], [lines[0], lines[2]], [lines[0], lines[2], lines[4]]][count - 1])
     #expect(run.tally.accepted == run.accepted.count && run.tally.refused == run.rejects.count)
+  }
+
+  @Test("leaves no large buffers behind a very long line")
+  func longLine() throws {
+    let long = #"{"stray":""# + String(repeating: "x", count: 7 << 20) + #""}"#
+    let short = String(repeating: "{\"name\":\"1\"}\n", count: 20_000)
+    var rest = Array("\(long)\n\(short)".utf8)[...]
+    let plan = BatchPlan(try Self.form(), at: TestForm.moment, Self.bare)
+    var (processor, reader) = (BatchProcessor(plan), BlockReader(plan, blockSize: 1 << 16))
+    var (block, result, sizes) = (LineBlock([]), BatchResult(), [[Int]]())
+    while reader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
+      processor.process(block, into: &result)
+      sizes.append([block.bytes.count >> 20, result.rejects.count >> 20])
+      result.removeAll()
+      #expect(result.rejects.capacity <= 4 << 20)
+    }
+    #expect(sizes.first == [7, 7] && sizes.last == [0, 0])
   }
 
   @Test("with brackets without end is refused without ado")

@@ -29,15 +29,7 @@ struct RefusingTests {
     var rest = Array(text.utf8)[...]
     var seen: [[UInt8]: Int] = [:]
     var (good, bad): ([UInt8], [UInt8]) = ([], [])
-    while blockReader.next(
-      into: &block,
-      read: { bytes, range in
-        let piece = rest.prefix(range.count)
-        rest = rest.dropFirst(piece.count)
-        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
-        return piece.count
-      })
-    {
+    while blockReader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
       processor.process(block, into: &result)
       let first = collector.firstLine(of: result)
       processor.refuseRepeated(in: block, &result) { keyed in

@@ -30,6 +30,10 @@ struct JSONMutationTests {
   private func check(_ bytes: [UInt8], _ grammar: JSONGrammar) throws -> Bool {
     let reading = JSONReader.read(bytes, grammar: grammar)
     let source = SourceText(bytes)
+    if grammar == .strict {
+      let padded = JSONReader.read(PaddedText(bytes), limits: .document)
+      #expect(padded.root == reading.root && padded.problems == reading.problems, "\(bytes)")
+    }
     let offsets = reading.problems.map(\.offset)
     #expect(offsets == offsets.sorted())
     for offset in offsets {

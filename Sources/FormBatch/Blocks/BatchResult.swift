@@ -1,4 +1,5 @@
 package import FormValues
+internal import JSONText
 
 /// The result of one block of lines.
 package struct BatchResult: Sendable {
@@ -51,8 +52,8 @@ package struct BatchResult: Sendable {
 
   /// Empties it, and keeps its capacity.
   package mutating func removeAll() {
-    accepted.removeAll(keepingCapacity: true)
-    rejects.removeAll(keepingCapacity: true)
+    accepted.clearBuffer()
+    rejects.clearBuffer()
     marks.removeAll(keepingCapacity: true)
     codes.removeAll(keepingCapacity: true)
     notes.removeAll()

@@ -53,9 +53,10 @@ package struct BlockReader {
     into block: inout LineBlock, read: (inout [UInt8], Range<Int>) throws(E) -> Int
   ) throws(E) -> Bool {
     var count = rest.count
+    if block.bytes.count > count &+ 4 << 20 { block.bytes = [] }
     block.bytes.makeRoom(count &+ step &+ PaddedText.padding)
     if count > 0 { block.bytes.replaceSubrange(0..<count, with: rest) }
-    rest.removeAll(keepingCapacity: true)
+    rest.clearBuffer()
     var searched = 0
     rows?.begin()
     while true {

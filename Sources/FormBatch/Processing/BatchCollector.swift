@@ -35,12 +35,12 @@ package struct BatchCollector: Sendable {
     let end = isFull ? last?.acceptedBytes ?? 0 : result.accepted.count
     if end > 0 { try accepted(result.accepted.span.extracting(0..<end)) }
     if !room.isEmpty { try rejects(room.span) }
+    room.clearBuffer()
     lines += result.lines
   }
 
   /// Counts the refused lines and writes them with their numbers.
   private mutating func add(_ result: BatchResult) -> ArraySlice<BatchResult.Mark> {
-    room.removeAll(keepingCapacity: true)
     var (start, code) = (0, 0)
     let beginning = beginning
     for (index, mark) in result.marks.enumerated() {

@@ -338,8 +338,8 @@ extension SubmissionReader {
     begin()
     tree.isUsed = true
     lineEnd = text.endOfLine(from: start)
-    let bytes = [UInt8](text, start, text.endOfContent(start, lineEnd))
-    let reading = JSONReader.read(bytes, limits: .line)
+    let line = PaddedText(text, start, text.endOfContent(start, lineEnd))
+    let reading = JSONReader.read(line, limits: .line)
     guard let members = reading.root?.members else { return refuseUnreadable(text, start) }
     if let problem = reading.problems.first {
       return refuse(Fault(.jsonDuplicateMember, problem.message))

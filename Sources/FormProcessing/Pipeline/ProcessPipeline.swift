@@ -160,6 +160,7 @@ final class ProcessPipeline: Sendable {
       let (failure, isFull, written) = writer.withLock { writer in
         var blocks = turn
         let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
+        for index in blocks.indices { blocks[index].result.removeAll() }
         return (failure, writer.isFull, blocks)
       }
       output.change { output in

@@ -29,22 +29,22 @@ extension RemainsReader {
   /// its line.
   func endOfBrokenString(_ start: Int) -> Int {
     var next = start + 1
-    while next < parser.bytes.count {
+    while next < parser.count {
       switch parser.bytes[next] {
       case .quote: return next + 1
       case .lineFeed, .carriageReturn: return next
-      case .backslash where next + 1 < parser.bytes.count && parser.bytes[next + 1] != .lineFeed:
+      case .backslash where next + 1 < parser.count && parser.bytes[next + 1] != .lineFeed:
         next += 2
       default: next += 1
       }
     }
-    return parser.bytes.count
+    return parser.count
   }
 
   /// How many more brackets are closed than opened from the cursor on.
   func bracketsLeft() -> Int {
     var (left, next) = (0, parser.index)
-    while next < parser.bytes.count {
+    while next < parser.count {
       switch parser.bytes[next] {
       case .quote:
         next = endOfBrokenString(next)

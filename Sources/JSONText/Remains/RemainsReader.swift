@@ -66,7 +66,7 @@ struct RemainsReader {
   private mutating func readSeparator(_ isAfterError: Bool) throws(JSONProblem) -> Expected {
     parser.skipWhitespace()
     guard let frame = parser.frames.last else {
-      guard parser.index == parser.bytes.count || isAfterError else { throw parser.afterEnd() }
+      guard parser.index == parser.count || isAfterError else { throw parser.afterEnd() }
       return .end
     }
     // What was left out does not count.
@@ -99,7 +99,7 @@ struct RemainsReader {
   ///   - start: where that began.
   ///   - hasOpened: whether an object was opened whose first name is wrong.
   private mutating func resume(_ expected: Expected, _ start: Int, hasOpened: Bool) -> Expected {
-    guard parser.index < parser.bytes.count, let frame = parser.frames.last else {
+    guard parser.index < parser.count, let frame = parser.frames.last else {
       return endEarly()
     }
     switch expected {

@@ -7,3 +7,11 @@ extension Array {
     while !isEmpty { removeLast() }
   }
 }
+
+extension [UInt8] {
+  /// Removes all bytes of a buffer, and keeps the capacity unless a very long line has needed it: many
+  /// such buffers would stay large for the rest of the input.
+  package mutating func clearBuffer() {
+    if capacity > 4 << 20 { self = [] } else { removeAll(keepingCapacity: true) }
+  }
+}

@@ -3,10 +3,10 @@ extension JSONParser {
   mutating func checkEncodingAndSize() throws(JSONProblem) {
     // Offsets are kept in 32 bits.
     let most = min(limits.bytes, Int(UInt32.max))
-    guard bytes.count <= most else {
+    guard count <= most else {
       throw JSONProblem(
         code: .tooLarge, offset: max(0, most),
-        message: "the text has \(bytes.count) bytes, but at most \(most) are allowed")
+        message: "the text has \(count) bytes, but at most \(most) are allowed")
     }
     if let encoding = foreignEncoding {
       throw JSONProblem(
@@ -25,12 +25,12 @@ extension JSONParser {
 
   /// The encoding that the first bytes give away (RFC 4627, section 3); nil if it may be UTF-8.
   private var foreignEncoding: String? {
-    let first = bytes.prefix(4)
+    let first = bytes.prefix(min(4, count))
     if first.elementsEqual([0, 0, 0xFE, 0xFF]) || first.elementsEqual([0xFF, 0xFE, 0, 0]) {
       return "UTF-32"
     }
     if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
-    guard first.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
+    guard first.count >= 2, count.isMultiple(of: 2) else { return nil }
     let zeros = first.map { $0 == 0 }
     if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
       return "UTF-32"
@@ -53,7 +53,7 @@ extension JSONParser {
     case .impossible, nil: reason = "a byte that UTF-8 never uses"
     case .truncated: reason = "a truncated sequence"
     }
-    let end = min(bytes.count, offset + length)
+    let end = min(count, offset + length)
     let found = bytes[offset..<end].map { "0x" + String($0, radix: 16) }.joined(separator: " ")
     return JSONProblem(
       code: .notUTF8, offset: offset, message: "the text is not UTF-8: \(reason), found \(found)")

@@ -42,7 +42,7 @@ extension JSONParser {
   }
 
   func unclosedString() -> JSONProblem {
-    .syntax(at: bytes.count, "the text ends inside a string; its closing '\"' is missing")
+    .syntax(at: count, "the text ends inside a string; its closing '\"' is missing")
   }
 
   func controlCharacter(_ byte: UInt8, at offset: Int) -> JSONProblem {

@@ -21,7 +21,7 @@ extension JSONParser {
   /// A problem at the cursor: bad bytes and well-known habits have their own sentence; every other
   /// sentence names what is allowed here.
   private func unexpected(allowed: String) -> JSONProblem {
-    if index < bytes.count, UTF8Sequence(bytes, at: index).fault != nil {
+    if index < count, UTF8Sequence(bytes, at: index).fault != nil {
       return notUTF8(at: index)
     }
     return .syntax(at: index, habit ?? "\(allowed) is expected here, found \(found)")
@@ -31,7 +31,7 @@ extension JSONParser {
   private var habit: String? {
     switch current {
     case .apostrophe: return "strings and names need double quotes, found a single quote"
-    case .slash where index + 1 < bytes.count && [.slash, 0x2A].contains(bytes[index + 1]):
+    case .slash where index + 1 < count && [.slash, 0x2A].contains(bytes[index + 1]):
       return "comments are not allowed, found '/\(bytes[index + 1] == .slash ? "/" : "*")'"
     case 0x23: return "comments are not allowed, found '#'"
     case 0: return "the text contains a NUL byte, which is not allowed"

@@ -23,7 +23,7 @@ extension JSONParser {
   /// Steps over a word of JSON; nil, and the cursor stays, if none stands there as a whole.
   private mutating func readWord() -> JSONTape.Node.Kind? {
     guard let (word, end) = padded.bytes.span.endOfWord(from: index),
-      end == bytes.count || !bytes[end].isWordByte
+      end == count || !bytes[end].isWordByte
     else { return nil }
     index = end
     switch word {
@@ -35,7 +35,7 @@ extension JSONParser {
 
   private mutating func readNumber() throws(JSONProblem) {
     guard let end = padded.bytes.span.endOfNumber(from: index) else { throw unreadableNumber() }
-    if end < bytes.count, bytes[end].isWordByte || bytes[end] == .point {
+    if end < count, bytes[end].isWordByte || bytes[end] == .point {
       throw afterNumber(index..<end)
     }
     index = end
@@ -80,7 +80,7 @@ extension JSONParser {
   /// The first problem of a string that cannot be read.
   private func problem(inStringAt quote: Int) -> JSONProblem {
     var index = quote + 1
-    while index < bytes.count {
+    while index < count {
       let byte = bytes[index]
       if byte < 0x20 { return controlCharacter(byte, at: index) }
       if byte == .backslash {
@@ -99,7 +99,7 @@ extension JSONParser {
   }
 
   private func problem(inEscapeAt start: Int) -> JSONProblem {
-    guard start + 1 < bytes.count else { return unclosedString() }
+    guard start + 1 < count else { return unclosedString() }
     guard bytes[start + 1] == 0x75 else { return badEscape(at: start) }
     if let problem = problem(inHexadecimalAt: start) { return problem }
     let second = bytes[(start + 6)...].prefix(2)
@@ -114,6 +114,6 @@ extension JSONParser {
   private func problem(inHexadecimalAt escape: Int) -> JSONProblem? {
     let digits = bytes[(escape + 2)...].prefix(4).prefix { $0.hexadecimalValue != nil }
     if digits.count == 4 { return nil }
-    return digits.endIndex < bytes.count ? badHexadecimal(at: escape) : unclosedString()
+    return digits.endIndex < count ? badHexadecimal(at: escape) : unclosedString()
   }
 }

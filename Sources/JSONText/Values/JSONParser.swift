@@ -1,7 +1,10 @@
 /// One reading of one text: a cursor over the bytes and the containers that are still open.
 struct JSONParser {
+  /// The text; there may be padding behind it.
   let bytes: [UInt8]
-  /// The same with padding, for scans.
+  /// The number of bytes of the text.
+  let count: Int
+  /// The text with padding, for scans.
   let padded: PaddedText
   let grammar: JSONGrammar
   let limits: JSONLimits
@@ -39,16 +42,21 @@ struct JSONParser {
   }
 
   init(bytes: [UInt8], grammar: JSONGrammar, limits: JSONLimits) {
-    self.bytes = bytes
+    (self.bytes, count) = (bytes, bytes.count)
     // A text beyond the limit is not read.
     padded = PaddedText(bytes.count > limits.bytes ? [] : bytes)
-    self.grammar = grammar
-    self.limits = limits
+    (self.grammar, self.limits) = (grammar, limits)
+  }
+
+  /// Reads a text that has padding, without a copy.
+  init(_ text: PaddedText, limits: JSONLimits) {
+    (bytes, count, padded) = (text.bytes, text.count, text)
+    (grammar, self.limits) = (.strict, limits)
   }
 
   /// The byte at the cursor; nil at the end of the text.
   var current: UInt8? {
-    index < bytes.count ? bytes[index] : nil
+    index < count ? bytes[index] : nil
   }
 
   /// Reads the whole text.
@@ -59,7 +67,7 @@ struct JSONParser {
     while true {
       guard try readValue(), try attach() else { continue }
       skipWhitespace()
-      guard index == bytes.count else { throw afterEnd() }
+      guard index == count else { throw afterEnd() }
       return
     }
   }
@@ -68,9 +76,9 @@ struct JSONParser {
   /// for a large one as many as it can have, since growing later would copy them all. Unused room
   /// takes no memory.
   private var room: Int {
-    guard bytes.count >= 1 << 20 else { return bytes.count / 7 + 1 }
+    guard count >= 1 << 20 else { return count / 7 + 1 }
     let (most, isBeyond) = limits.values.addingReportingOverflow(limits.members)
-    return min(bytes.count / 2 + 1, isBeyond ? Int.max : most)
+    return min(count / 2 + 1, isBeyond ? Int.max : most)
   }
 
   /// Keeps a value, or a container that begins.
@@ -166,7 +174,6 @@ struct JSONParser {
   }
 
   mutating func skipWhitespace() {
-    let count = bytes.count
     var next = index
     while next < count, bytes[next].isBlank { next &+= 1 }
     index = next

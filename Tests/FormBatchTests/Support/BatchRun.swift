@@ -72,7 +72,7 @@ struct BatchRun {
 
 extension [UInt8] {
   /// Fills a range with the next bytes of a text, and returns how many there were.
-  fileprivate mutating func take(from rest: inout ArraySlice<UInt8>, _ range: Range<Int>) -> Int {
+  mutating func take(from rest: inout ArraySlice<UInt8>, _ range: Range<Int>) -> Int {
     let piece = rest.prefix(range.count)
     rest = rest.dropFirst(piece.count)
     replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
