@@ -37,8 +37,8 @@ struct FormScope: ExpressionScope {
     let own = builder.layout.inputScope[node]
     let isRepeated = builder.layout.common(scope, own) != own
     let choices = builder.subjects.choices(of: node) {
-      let rules = builder.inputs[node].component.constraints(at: .epoch)
-      return FormScope.choices(builder.inputs[node].component, rules)
+      let component = builder.inputs[node].component
+      return FormScope.choices(component, component.constraints(at: .epoch))
     }
     let isKnown = !builder.untyped.contains(node)
     return ExpressionSubject(
@@ -55,15 +55,14 @@ struct FormScope: ExpressionScope {
   }
 
   private static func choices(
-    _ component: any InputComponent, _ rules: [Constraint]
+    _ component: any InputComponent, _ rules: @autoclosure () -> [Constraint]
   ) -> [String]? {
-    let isClosed = rules.contains { constraint in
+    // Options that could not be read are unknown.
+    guard let options = component.asChoosing?.options, !options.isEmpty else { return nil }
+    let isClosed = rules().contains { constraint in
       if case .membership = constraint { true } else { false }
     }
-    let choosing = component.asChoosing
-    // Options that could not be read are unknown.
-    let options = choosing?.options.map(\.value) ?? []
-    return isClosed && !options.isEmpty ? options : nil
+    return isClosed ? options.map(\.value) : nil
   }
 }
 
