@@ -120,7 +120,7 @@ private struct FormDamage {
     func replace(_ range: Range<Int>, _ text: String) -> [UInt8] {
       Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
     }
-    switch random.below(12) {
+    switch random.below(13) {
     case 0: return replace(member.nameRange, "\"\(misspelt(member.name))\"")
     case 1:
       return replace(value.range, value.text.map { "\"\(misspelt($0))\"" } ?? text(value.range))
@@ -167,6 +167,15 @@ private struct FormDamage {
       return replace(
         member.nameRange.lowerBound..<member.nameRange.lowerBound,
         insert[random.below(insert.count)])
+    case 11:
+      // Words in languages that nobody can ask for.
+      guard member.name == "label", member.value.kind == .string else { return bytes }
+      let (words, tags) = (text(member.value.range), ["de_DE", "EN", "in German", "", "de"])
+      let tag = tags[random.below(tags.count)]
+      return replace(
+        member.value.range,
+        random.below(2) == 0
+          ? #"{"en": \#(words), "\#(tag)": \#(words)}"# : #"{"\#(tag)": \#(words)}"#)
     default: return random.below(6) == 0 ? [0xEF, 0xBB, 0xBF] + bytes : bytes
     }
   }

@@ -15,7 +15,7 @@ struct WordsCheck {
   private var rank = -1
   private(set) var findings = Findings()
   private(set) var words = FormWords()
-  /// The languages that words are written in, in lower case, and where each stands among them.
+  /// The languages that words are written in, and where each stands among them, by its lower case.
   private var languages: [String] = []
   private var indices: [String: Int] = [:]
   private var hasTooManyLanguages = false
@@ -178,7 +178,7 @@ struct WordsCheck {
       hasTooManyLanguages = true
       return nil
     }
-    languages.append(tag)
+    languages.append(language)
     indices[tag] = languages.count - 1
     return languages.count - 1
   }
