@@ -160,7 +160,10 @@ final class ProcessPipeline: Sendable {
       let (failure, isFull, written) = writer.withLock { writer in
         var blocks = turn
         let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
-        for index in blocks.indices { blocks[index].result.removeAll() }
+        // The result of a very long line would take its room until the end of the input.
+        for index in blocks.indices where blocks[index].outputBytes > 4 << 20 {
+          blocks[index].result = BatchResult()
+        }
         return (failure, writer.isFull, blocks)
       }
       output.change { output in
