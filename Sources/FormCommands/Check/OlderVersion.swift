@@ -45,7 +45,10 @@ struct OlderVersion {
     let loaded = try loader.load(word, needsOneLayout: true)
     guard let form = loaded.form, let document = loaded.document,
       loaded.isUsable(takesReplaced: false)
-    else { return .unusable(loaded, loader) }
+    else {
+      // Nothing is compared with it: only what is wrong with it is kept.
+      return .unusable(LoadedForm(loaded.source, nil, nil, loaded.collected), loader)
+    }
     return .version(FormVersion(older: form, document))
   }
 

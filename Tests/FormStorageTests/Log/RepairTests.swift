@@ -78,6 +78,22 @@ struct RepairTests {
     #expect(try store.findings() == [.quarantined])
   }
 
+  @Test("is reported for each form, of however many a store remembers the logs")
+  func manyForms() throws {
+    let (store, forms) = (try FolderStore(), (0..<9).map { FormIdentifier(nearest: "form-\($0)") })
+    let writing = store.store()
+    for form in forms {
+      _ = try store.fresh.append(SampleSubmission.make(1, form: form), resend: .impossible)
+      let segment = "store/\(form.text)/000001.jsonl"
+      try store.folder.write((store.folder.read(segment) ?? []) + [1, 2, 3], to: segment)
+      _ = try writing.append(SampleSubmission.make(2, form: form), resend: .impossible)
+    }
+    for form in forms {
+      #expect(writing.takeFindings(of: form).map(\.kind) == [.quarantined])
+      #expect(writing.takeFindings(of: form).isEmpty)
+    }
+  }
+
   @Test("is not a bad line with a good one after it, which nothing ever cuts")
   func badLineWithin() throws {
     let store = try FolderStore(1...3)

@@ -16,6 +16,25 @@ struct VerifyCommandTests {
     #expect(run.errorText == "2 forms verified: nothing found\n")
   }
 
+  @Test("the logs of more forms than files can be open are repaired")
+  func manyForms() throws {
+    let fixture = try StoreFixture()
+    for number in 0..<60 {
+      let line = try fixture.add(number, form: "form-\(number)")
+      try fixture.folder.write(line + [0x0A, 1, 2, 3], to: "store/form-\(number)/000001.jsonl")
+    }
+    let limit = #"ulimit -n 32; exec "$@""#
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      [
+        "-c", limit, "sh", try BuiltProgram.path(), "verify", "--repair", "--submissions",
+        fixture.folder.path("store"),
+      ])
+    #expect(run.errorText.contains("form-59: 3 bytes of an interrupted write moved"))
+    #expect(run.errorText.contains("60 forms verified: 60 warnings"), "\(run.errorText.suffix(300))")
+    #expect(run.end == .exit(0))
+  }
+
   @Test("a damaged line is found with file, line and offset")
   func damaged() throws {
     let fixture = try StoreFixture()
