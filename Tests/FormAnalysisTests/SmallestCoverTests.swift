@@ -43,8 +43,9 @@ import Testing
     let validator = SubmissionValidator(form, at: TestForm.moment)
     let (answerState, faults) = validator.validate(json.members ?? [])
     guard faults.isEmpty else { return nil }
+    let states = CoverStates(answerState)
     return goals.prefix(64).enumerated().reduce(0) { mask, goal in
-      answerState.reaches(goal.element) ? mask | 1 << UInt64(goal.offset) : mask
+      states.reaches(goal.element) ? mask | 1 << UInt64(goal.offset) : mask
     }
   }
 

@@ -12,7 +12,8 @@ package struct SampleSource: Sendable {
   let moment: Moment
   let validator: SubmissionValidator
   private let seed: UInt64
-  private let samplers: [ValueSampler]
+  /// By input: the samplers that take long to make, because they read a pattern.
+  private let patterned: [Int: ValueSampler]
   /// Answers under which conditions hold, and under which they do not, so all of them are met with.
   private let solved: [FormSolver.Wishes]
   /// Answers to the questions whose own conditions and bounds refer to others.
@@ -28,39 +29,24 @@ package struct SampleSource: Sendable {
   init(_ form: Form, at moment: Moment, seed: UInt64, isLed: Bool) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
-    samplers = form.inputs.map { ValueSampler($0, at: moment) }
-    solved = isLed ? SampleSource.solved(form, at: moment) : []
-    restricted = isLed ? SampleSource.restricted(form, at: moment) : []
+    patterned = form.inputs.reduce(into: [:]) { [validator] patterned, input in
+      let sampler = ValueSampler(input, validator.rules[input.index], at: moment)
+      if sampler.parts.pattern != nil { patterned[input.index] = sampler }
+    }
+    solved = isLed ? SampleSource.leadingAnswers(form, at: moment) : []
+    restricted = isLed ? SampleSource.restrictedAnswers(form, at: moment) : []
   }
 
-  /// The most states of a form that samples are led to.
-  private static let mostGoals = 2000
-  /// The steps that are spent to find how.
-  private static let steps = 2_000_000
+  /// The answers that are looked at for one submission before it is given up.
+  private static let mostLooks = 750_000
+  /// The most rounds of repairs for one submission.
+  private static let mostRounds = 80
 
-  private static func solved(_ form: Form, at moment: Moment) -> [FormSolver.Wishes] {
-    guard !form.isIndependent else { return [] }
-    let solver = FormSolver(form, at: moment)
-    let goals = form.goals(at: moment).filter(\.isConditional)
-    var left = steps
-    return goals.prefix(mostGoals).compactMap { solver.answers(for: $0, steps: &left) }
-  }
-
-  /// Different answers to the required questions that are always asked and refer to others.
-  private static func restricted(_ form: Form, at moment: Moment) -> [FormSolver.Wishes] {
-    let goals = form.inputs.filter { input in
-      let logic = form.logic.inputs[input.index]
-      return input.isRequired && input.group == nil && logic.visibleIf == nil
-        && (logic.validIf != nil || !logic.bounds.isEmpty)
-    }
-    guard !goals.isEmpty else { return [] }
-    let solver = FormSolver(form, at: moment)
-    var numbers = SampleNumbers(seed: 0, number: 0)
-    return (0..<16).compactMap { _ in
-      let solution = solver.solution(
-        for: goals.map { .answered(input: $0.index) }, pick: { numbers.units(upTo: $0) })
-      return if case .answers(let wishes) = solution { wishes } else { nil }
-    }
+  /// After so many submissions in a row that were not found there is little hope for another one;
+  /// fewer if each takes long.
+  package var mostFailures: Int {
+    let slots = AnswerState(form, at: moment).slotCount
+    return max(1, min(50, SampleSource.mostLooks / (SampleSource.mostRounds * max(1, slots))))
   }
 
   /// An accepted submission with some answers, as far as they can be kept; nil if none was found.
@@ -80,7 +66,8 @@ package struct SampleSource: Sendable {
   /// A submission with exactly one fault.
   package func refused(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: ~seed, number: number)
-    for _ in 0..<20 {
+    let attempts = SampleSource.mostLooks / (10 * max(1, form.inputs.count))
+    for _ in 0..<max(1, min(20, attempts)) {
       let (tree, answerState) = try answered(&numbers)
       for _ in 0..<10 {
         let spoiled = spoiled(tree, answerState, &numbers)
@@ -114,13 +101,22 @@ package struct SampleSource: Sendable {
     var lenient = validator
     lenient.dropsHidden = true
     var tree = startedAt(&numbers, pins)
-    for round in 0..<80 {
+    var looks = 0
+    for round in 0..<SampleSource.mostRounds where looks < SampleSource.mostLooks {
       let (answerState, faults) = lenient.validate(tree.json.members ?? [])
       if faults.isEmpty {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)
       }
-      for fault in faults { repair(fault, &tree, answerState, round, &numbers) }
+      looks += answerState.slotCount
+      let isLate = round > 40 || looks > SampleSource.mostLooks / 2
+      for fault in faults {
+        guard let slot = fault.slot else { continue }
+        repair(slot, fault.path, &tree, answerState, leavesOut: isLate, &numbers)
+      }
+      if faults.count > SubmissionFaults.most {
+        repairUnlisted(faults, &tree, answerState, &numbers)
+      }
       // Bounds that others give may leave no room for an answer; then all are made up anew.
       if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) {
         tree = startedAt(&numbers, pins)
@@ -182,7 +178,7 @@ package struct SampleSource: Sendable {
       case .some(.none): continue
       case .any?, nil:
         guard leaf.input.isRequired || pin != nil || !numbers.oneIn(4) else { continue }
-        tree.answers[leaf.path] = samplers[leaf.input.index].accepted(&numbers)?.json(.typed)
+        tree.answers[leaf.path] = sampler(leaf.input).accepted(&numbers)?.json(.typed)
       }
     }
     return tree
@@ -191,17 +187,32 @@ package struct SampleSource: Sendable {
   /// Makes up another answer in the place of one that is wrong, by the rule as it is with the
   /// others.
   private func repair(
-    _ fault: AnswerFault, _ tree: inout SampleTree, _ answerState: AnswerState, _ round: Int,
-    _ numbers: inout SampleNumbers
+    _ slot: Int, _ path: String, _ tree: inout SampleTree, _ answerState: AnswerState,
+    leavesOut: Bool, _ numbers: inout SampleNumbers
   ) {
-    guard let slot = fault.slot else { return }
     guard let input = answerState.input(of: slot) else {
       return repairRows(at: slot, &tree, answerState, &numbers)
     }
-    if !answerState.isRequired(at: slot), round > 40 || numbers.oneIn(4) {
-      tree.answers[fault.path] = nil
+    if !answerState.isRequired(at: slot), leavesOut || numbers.oneIn(4) {
+      tree.answers[path] = nil
     } else {
-      tree.answers[fault.path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
+      tree.answers[path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
+    }
+  }
+
+  /// Makes up the answers that are missing or wrong as well, but whose faults were too many to be
+  /// listed; leaves out those that need not be there.
+  private func repairUnlisted(
+    _ listed: [AnswerFault], _ tree: inout SampleTree, _ answerState: AnswerState,
+    _ numbers: inout SampleNumbers
+  ) {
+    let listed = Set(listed.compactMap(\.slot))
+    for slot in answerState.orderedSlots
+    where answerState.isShown(slot) && !answerState.hasValue(slot) && !listed.contains(slot) {
+      let path = answerState.path(of: slot)
+      // What was given and is not there was refused.
+      guard tree.answers[path] != nil || answerState.isRequired(at: slot) else { continue }
+      repair(slot, path, &tree, answerState, leavesOut: true, &numbers)
     }
   }
 
@@ -224,11 +235,16 @@ package struct SampleSource: Sendable {
     }
   }
 
+  /// The sampler of answers to an input, whatever the others are.
+  private func sampler(_ input: Input) -> ValueSampler {
+    patterned[input.index] ?? ValueSampler(input, validator.rules[input.index], at: moment)
+  }
+
   /// The sampler of answers to a slot, with the restrictions by other answers.
   func sampler(_ input: Input, _ slot: Int, _ answerState: AnswerState) -> ValueSampler {
-    guard form.isDynamic(input.index), let rule = answerState.rule(at: slot) else {
-      return samplers[input.index]
-    }
+    guard form.hasDynamicBounds(input.index) || form.logic.inputs[input.index].closesOptions,
+      let rule = answerState.rule(at: slot)
+    else { return sampler(input) }
     guard let open = answerState.openOptions(at: slot) else {
       return ValueSampler(input, rule, at: moment)
     }

@@ -2,26 +2,29 @@ import FormValues
 
 /// Makes up texts: by the pattern, the format, or the length.
 struct TextSampler: Sendable {
-  private let parts: RuleParts
+  private let length: LengthRule
+  private let format: TextFormat?
+  private let isMultiline: Bool
   private let pattern: PatternSampler?
   /// The numbers of repetitions of parts, tried in turn.
   private let spreads: [Int]
 
   init(_ parts: RuleParts) {
-    self.parts = parts
+    (length, format, isMultiline) = (parts.length, parts.format, parts.isMultiline)
     pattern = parts.pattern.flatMap { PatternSampler($0) }
-    let (least, most) = (parts.length.min ?? 4, parts.length.max ?? 20)
-    spreads = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2].map { min(max($0, 0), 10_000) }
+    let (least, most) = (length.min ?? 4, length.max ?? 20)
+    let numbers = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2]
+    spreads = pattern == nil ? [] : numbers.map { min(max($0, 0), 10_000) }
   }
 
   /// A text that is likely to satisfy the rules; other attempts are made of other lengths.
   func text(_ random: inout SampleNumbers, _ attempt: Int) -> String {
-    if let pattern, parts.format == nil || attempt % 2 == 0 {
+    if let pattern, format == nil || attempt % 2 == 0 {
       return pattern.text(&random, spread: spreads[attempt % spreads.count])
     }
-    let least = max(1, parts.length.min ?? 1)
-    let most = max(least, parts.length.max ?? least + 30)
-    switch parts.format {
+    let least = max(1, length.min ?? 1)
+    let most = max(least, length.max ?? least + 30)
+    switch format {
     case .email: return email(random.within(least, min(most, least + 20)), &random)
     case .url: return filled("https://example.org/", least, most, "abcdefgh/-0123", &random)
     case .phone: return filled("+49 30 ", max(least, 12), min(most, 20), "0123456789", &random)
@@ -33,7 +36,7 @@ struct TextSampler: Sendable {
   func words(_ length: Int, _ random: inout SampleNumbers) -> String {
     var scalars = String.UnicodeScalarView()
     while scalars.count < length {
-      if !scalars.isEmpty { scalars.append(parts.isMultiline && random.oneIn(6) ? "\n" : " ") }
+      if !scalars.isEmpty { scalars.append(isMultiline && random.oneIn(6) ? "\n" : " ") }
       scalars.append(contentsOf: (random.element(TextSampler.vocabulary) ?? "").unicodeScalars)
     }
     return String(String.UnicodeScalarView(scalars.prefix(length)))

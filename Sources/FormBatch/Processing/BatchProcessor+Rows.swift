@@ -64,11 +64,11 @@ extension BatchProcessor {
   private mutating func writeCanonical(
     _ text: Span<UInt8>, _ header: RowHeader, into result: inout BatchResult
   ) -> Bool {
-    guard !header.columnOfSlot.isEmpty, row.problem == nil, row.count == header.columns.count,
+    guard let written = header.written, row.problem == nil, row.count == header.columns.count,
       header.unnamed.isEmpty, refusal == nil, attempts.isDue()
     else { return false }
     let isWritten = canonicalRow.append(
-      text, row, header, reader.shape, reader.plan, &reader.members.reader.validator,
+      text, row, written, reader.shape, reader.plan, &reader.members.reader.validator,
       to: &result.accepted)
     attempts.note(isWritten)
     if isWritten { result.acceptedLines &+= 1 }

@@ -16,20 +16,19 @@ struct CanonicalRow {
   /// Appends a row to accepted lines; false, and nothing is appended, if it is not canonical.
   @inline(never)
   mutating func append(
-    _ text: Span<UInt8>, _ row: borrowing RowCells, _ header: borrowing RowHeader,
+    _ text: Span<UInt8>, _ row: borrowing RowCells, _ written: borrowing WrittenCells,
     _ shape: borrowing LineShape, _ plan: BatchPlan, _ validator: inout AnswerValidator,
     to output: inout [UInt8]
   ) -> Bool {
     let (length, prefix) = (row.length, plan.prefix)
     guard length <= CanonicalRow.longest else { return false }
-    let room = LinePen.longestEscape &* length &+ shape.tokens.count &+ 4 &* shape.slots.count
+    let room = LinePen.longestEscape &* length &+ written.room
     var isWritten = false
     output.append(atMost: room &+ prefix.count &+ 4) { pen in
       if !prefix.isEmpty { pen.write(prefix.span, 0, prefix.count) }
       isWritten = write(
-        text, row.cells.span, header.columnOfSlot.span, shape.slots.span, shape.tokens.span,
-        &validator,
-        to: &pen)
+        text, row.cells.span, written.cells.span, shape.slots.span, shape.tokens.span,
+        &validator, to: &pen)
       if isWritten { pen.end(isBare: plan.options.isBare) } else { pen.forget() }
     }
     return isWritten
@@ -37,14 +36,14 @@ struct CanonicalRow {
 
   @inline(__always)
   private mutating func write(
-    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ columns: Span<Int>,
+    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ written: Span<WrittenCells.Cell>,
     _ slots: Span<PlannedSlot>, _ tokens: Span<UInt8>, _ validator: inout AnswerValidator,
     to pen: inout LinePen
   ) -> Bool {
     var lead = UInt8.openBrace
-    for slot in slots.indices {
-      let column = columns[slot]
-      let cell = column >= 0 ? cells[column] : RowCells.Cell()
+    for index in written.indices {
+      let slot = written[index].slot
+      let cell = cells[written[index].column]
       guard !cell.isEmpty else {
         if slots[unchecked: slot].isRequired { return false }
         continue

@@ -10,8 +10,8 @@ package struct RowHeader: Sendable {
   let columns: [RowColumn?]
   /// The columns that are read, those inside one group side by side; nil if none is in a group.
   let order: [Int]?
-  /// For each slot, the column of its answer, or -1; empty if rows are not written directly.
-  let columnOfSlot: [Int]
+  /// The answers of rows that are written directly; nil if none is.
+  let written: WrittenCells?
   /// For each column, whether numbers and words in it stay unquoted.
   let keepsLiteral: [Bool]
   /// The columns without a name, in which nothing may stand.
@@ -51,7 +51,7 @@ package struct RowHeader: Sendable {
 
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
-    (columnOfSlot, unnamed) = ([], [])
+    (written, unnamed) = (nil, [])
     (names, shownNames) = (Names([]), Names([]))
   }
 
@@ -72,7 +72,7 @@ package struct RowHeader: Sendable {
     }
     self.names = Names(columns.map { $0?.token ?? [] })
     shownNames = Names(columns.map { $0?.shownToken ?? [] })
-    columnOfSlot = plan.writesCanonicalRows ? RowHeader.columnOfSlot(columns, plan) : []
+    written = plan.writesCanonicalRows ? WrittenCells(columns, plan.shape) : nil
     let unknown = zip(names, columns).filter { $0.1 == nil }.map(\.0)
     problem = RowHeader.twice(columns.compactMap(\.self))
     if plan.completing != nil, !columns.contains(where: { $0?.isRecord == true }) {
@@ -110,17 +110,6 @@ package struct RowHeader: Sendable {
       }
       text = joined + [UInt8](repeating: 0, count: LinePen.slack)
     }
-  }
-
-  /// Empty if an answer is inside a group.
-  private static func columnOfSlot(_ columns: [RowColumn?], _ plan: BatchPlan) -> [Int] {
-    var found = [Int](repeating: -1, count: plan.slots.count)
-    for (index, column) in columns.enumerated() {
-      guard let column else { continue }
-      guard column.isFlat else { return [] }
-      found[column.sortKey[0] / 2] = index
-    }
-    return found
   }
 
   /// The fault of an answer that two columns give, or one column and another that gives its group.

@@ -45,6 +45,7 @@ package struct SampleCommand: Command {
       return try cover(loaded, UInt64(seed), &console)
     }
     let source = SampleSource(loaded.form, at: console.moment, seed: UInt64(seed))
+    let mostFailures = source.mostFailures
     var (made, failures): (Int, Int) = (0, 0)
     var problem: SampleProblem?
     for number in 0..<count {
@@ -63,9 +64,6 @@ package struct SampleCommand: Command {
     try console.flush()
     throw .refused("\(made) of \(counted(count, "submission")) made up: \(problem.sentence)")
   }
-
-  /// So many failures in a row end the command.
-  private static let mostFailures = 50
 
   private static func cover(
     _ loaded: LoadedFormDefinition, _ seed: UInt64, _ console: inout Console

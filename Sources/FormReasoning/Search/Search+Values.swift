@@ -69,12 +69,14 @@ extension Search {
   private func next(_ branch: Branch) -> Int? {
     var numbers: Set<Int> = []
     for sum in branch.sums { for part in sum.parts { numbers.insert(part.variable) } }
+    let paired = Set(branch.pairs.flatMap { [$0.left, $0.right] })
     for number in branch.linked {
       switch vocabulary.numbers[number].link {
       case .function(let argument, _, _)?: numbers.formUnion([argument, number])
       case .product(let one, let other)?:
         numbers.insert(number)
         numbers.formUnion((one.parts + other.parts).map(\.variable))
+      case .length(let text)? where !paired.contains(text) && isFree(text, branch): continue
       case .length?, .count?: numbers.insert(number)
       case nil: continue
       }
@@ -84,6 +86,14 @@ extension Search {
         let (one, other) = (branch.intervals[left], branch.intervals[right])
         return (one?.width ?? 0, left) < (other?.width ?? 0, right)
       }
+  }
+
+  /// Whether nothing but its length is known of a text that is not compared with others, so any
+  /// length of the interval will do.
+  private func isFree(_ text: Int, _ branch: Branch) -> Bool {
+    let variable = vocabulary.texts[text]
+    return variable.choices == nil && variable.pattern == nil && variable.tests.isEmpty
+      && branch.texts[text]?.allowed == nil && branch.texts[text]?.excluded.isEmpty != false
   }
 
   private func candidate(_ branch: Branch) -> Candidate {

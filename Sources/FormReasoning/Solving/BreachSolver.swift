@@ -28,23 +28,21 @@ package struct BreachSolver {
   }
 
   /// Answers that bring a goal about in the first version.
-  package func solution(for goal: Goal) -> FormSolver.Wishes? { wishes(solver.statement(goal)) }
+  package func solution(for goal: Goal) -> FormSolver.Wishes? {
+    solver.answers(for: solver.statement(goal))
+  }
 
   /// Answers with which an input has a value.
   package func solution(for value: Value, of input: Int) -> FormSolver.Wishes? {
     let isAnswered = solver.statement(.answered(input: input))
-    var wishes = wishes(isAnswered && solver.facts.equals(value, input))
+    var wishes = solver.answers(for: isAnswered && solver.facts.equals(value, input))
     wishes?.inputs[input] = .value(value)
     return wishes
   }
 
   /// Answers that the later version seems to refuse.
   package func solution(for breach: Breach) -> FormSolver.Wishes? {
-    wishes(statement(breach))
-  }
-
-  private func wishes(_ statement: Statement) -> FormSolver.Wishes? {
-    if case .answers(let wishes) = solver.solution(of: [statement]) { wishes } else { nil }
+    solver.answers(for: statement(breach))
   }
 
   private func statement(_ breach: Breach) -> Statement {

@@ -39,6 +39,8 @@ package final class FormSolver {
   private let form: Form
   let facts: FormFacts
   private static let steps = 20_000
+  /// The steps that are left to find out which reasons are needed.
+  private var reasonSteps = 2_000_000
 
   /// - Parameter moment: what `today` and `now` mean.
   package init(_ form: Form, at moment: Moment) {
@@ -46,58 +48,66 @@ package final class FormSolver {
     facts = FormFacts(form, at: moment)
   }
 
-  /// Answers that bring about all of some goals together.
-  ///
-  /// - Parameter pick: gives a number from 0 to a limit, to choose among values.
-  package func solution(for goals: [Goal], pick: ((Int128) -> Int128)? = nil) -> Solution {
-    solution(of: goals.map(statement), pick: pick)
-  }
-
-  /// Answers that make statements true.
-  func solution(of statements: [Statement], pick: ((Int128) -> Int128)? = nil) -> Solution {
-    var search = Search(facts.vocabulary, steps: Self.steps)
-    search.preferred = preferred(pick)
-    switch search.solve(statements) {
-    case .never: return .impossible(needed(statements, search))
+  /// Answers that bring about a goal, or why there are none.
+  package func solution(for goal: Goal) -> Solution {
+    var search = makeSearch()
+    switch search.solve([statement(goal)]) {
+    case .never: return .impossible(needed([statement(goal)], search))
     case .undecided: return .undecided
     case .found(let candidate): return .answers(wishes(candidate))
     }
   }
 
-  /// Answers that bring about a goal, if they are found in the steps that are left; these are counted.
-  package func answers(for goal: Goal, steps: inout Int) -> Wishes? {
-    var search = Search(facts.vocabulary, steps: min(steps, Self.steps))
-    let before = search.steps
-    search.preferred = preferred(nil)
-    defer { steps -= before - search.steps }
-    return if case .found(let candidate) = search.solve([statement(goal)]) {
-      wishes(candidate)
-    } else {
-      nil
-    }
+  /// Answers that make a statement true; nil if none are found.
+  func answers(for statement: Statement) -> Wishes? {
+    var search = makeSearch()
+    return answers(of: search.solve([statement]))
   }
 
-  /// Answers with one that its own condition refuses, and nothing else.
-  package func refusal(of input: Int) -> Solution {
+  /// Answers that bring about all of some goals together, if they are found in the steps that are
+  /// left; these are counted.
+  package func answers(
+    for goals: [Goal], steps: inout Int, pick: ((Int128) -> Int128)? = nil
+  ) -> Wishes? {
+    guard steps > 0 else { return nil }
+    var search = makeSearch(min(steps, Self.steps), pick)
+    let before = search.steps
+    defer { steps -= before - search.steps }
+    return answers(of: search.solve(goals.map(statement)))
+  }
+
+  /// Answers with one that its own condition refuses, and nothing else; nil if none are found.
+  package func refusal(of input: Int) -> Wishes? {
     var search = Search(facts.vocabulary, steps: Self.steps)
     search.ignored = [facts.reason(.input(input, "validIf"))]
-    let statements = [answered(input), !holds(.input(input, "validIf"))]
-    switch search.solve(statements) {
-    case .never: return .impossible(needed(statements, search))
-    case .undecided: return .undecided
-    case .found(let candidate): return .answers(wishes(candidate))
-    }
+    return answers(of: search.solve([answered(input), !holds(.input(input, "validIf"))]))
   }
 
-  /// As few of the reasons that were come across as exclude statements.
+  private func makeSearch(
+    _ steps: Int = FormSolver.steps, _ pick: ((Int128) -> Int128)? = nil
+  ) -> Search {
+    var search = Search(facts.vocabulary, steps: steps)
+    search.preferred = preferred(pick)
+    return search
+  }
+
+  private func answers(of outcome: Outcome) -> Wishes? {
+    if case .found(let candidate) = outcome { wishes(candidate) } else { nil }
+  }
+
+  /// As few of the reasons that were come across as exclude statements; once the steps for that are
+  /// used up, the first of them.
   private func needed(_ statements: [Statement], _ search: Search) -> [Reason] {
     var (needed, ignored) = (search.reasons.sorted(), search.ignored)
     for reason in needed.prefix(Self.mostReasons) {
+      guard reasonSteps > 0 else { break }
       var search = Search(facts.vocabulary, steps: Self.steps)
       search.ignored = ignored.union([reason])
       if search.solve(statements).isNever { ignored.insert(reason) }
+      reasonSteps -= Self.steps - search.steps
     }
     needed.removeAll { ignored.contains($0) }
+    if reasonSteps <= 0 { needed = Array(needed.prefix(Self.mostReasons)) }
     return needed.map { facts.vocabulary.reasons[$0] }
   }
 

@@ -40,7 +40,6 @@ package struct ChoiceTable: Hashable, Sendable {
   /// Adds a list, and gives its index.
   mutating func add(_ texts: [String]) -> Int {
     let first = choices.count
-    choices.reserveCapacity(first + texts.count)
     for choice in texts {
       let text = choice.utf8.span
       choices.append(

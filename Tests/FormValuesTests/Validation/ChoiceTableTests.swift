@@ -28,4 +28,16 @@ struct ChoiceTableTests {
       #expect(steps <= 2 * texts.count, "\(seed)")
     }
   }
+
+  @Test("four times as many lists are made in at most seven times the time")
+  func manyLists() {
+    func time(_ count: Int) -> Duration {
+      ProcessorTime.of {
+        var table = ChoiceTable()
+        for _ in 0..<count { _ = table.add(["a", "b"]) }
+      }
+    }
+    let limit = time(20_000) * 7
+    #expect(ProcessorTime.least(within: limit) { time(80_000) } < limit)
+  }
 }

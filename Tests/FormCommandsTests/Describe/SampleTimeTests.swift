@@ -1,0 +1,80 @@
+import FormTestTools
+import Testing
+
+@Suite struct SampleTimeTests {
+  /// A form of questions of which each but the first has a condition on the one before.
+  private static func chain(_ count: Int, _ member: String, _ question: ChainQuestion) -> String {
+    let questions = (0..<count).map { number in
+      let condition = question.condition.replacing("#", with: "\(number - 1)")
+      return question.text.replacing("%", with: "\(number)")
+        .replacing("&", with: number == 0 ? "" : #","\#(member)":"\#(condition)""#)
+    }
+    return #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+  }
+
+  @Test("34,000 answers of which each refuses the next take a second and a microsecond a byte")
+  func refusing() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.chain(34_000, "validIf", .long(of: "one"))
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    // In KiB: of addresses, some of which the program never uses.
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      [
+        "-c", #"ulimit -v 262144; exec "$@""#, "sh", try BuiltProgram.path(), "sample", form,
+        "--count", "3", "--invalid",
+      ])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: "\n").count == 3)
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
+
+  @Test("Required answers that refuse each other are given up before that takes long")
+  func impossible() throws {
+    let folder = try TemporaryFolder()
+    let question = ChainQuestion.long(of: "one")
+    let required = ChainQuestion(
+      text: question.text.replacing("&", with: #","required":true&"#), condition: question.condition
+    )
+    let text = Self.chain(20_000, "validIf", required)
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["sample", form, "--count", "1000"])
+    #expect(run.errorText.contains("0 of 1000 submissions made up"), "\(run.errorText.suffix(300))")
+    // A submission is given up after so many answers, however many were asked for.
+    #expect(run.processorTime < .seconds(3) + .microseconds(text.utf8.count))
+  }
+
+  @Test(
+    "A chain of conditions is covered to its end, in a second for each 100 of them",
+    arguments: [ChainQuestion.toggle, .chosen, .containing, .long(of: "text")])
+  func cover(question: ChainQuestion) throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(Self.chain(300, "visibleIf", question).utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["sample", form, "--cover"])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(!run.errorText.contains("not found: "), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: "\n").contains { $0.contains("\"k299\"") })
+    #expect(run.processorTime < .seconds(3))
+  }
+}
+
+/// A question of the number `%`, with its condition in the place of `&`, which is about that of the
+/// number `#`.
+struct ChainQuestion: Sendable {
+  let text: String
+  let condition: String
+
+  static let toggle = ChainQuestion(
+    text: #"{"type":"toggle","uuid":"k%","args":{"label":"L%"&}}"#, condition: "{k#}")
+  static let chosen = ChainQuestion(text: picker, condition: "{k#} = 'a'")
+  static let containing = ChainQuestion(text: field, condition: "{k#} contains 'x'")
+
+  static func long(of kind: String) -> ChainQuestion {
+    ChainQuestion(text: kind == "one" ? picker : field, condition: "length({k#}) > 3")
+  }
+
+  private static let picker =
+    #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
+  private static let field = #"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#
+}

@@ -1,0 +1,29 @@
+import FormTestTools
+import Testing
+
+@Suite struct ProcessTimeTests {
+  /// Rows and lines that answer one input, and how the command names their format.
+  private static let inputs = [
+    ("k0\n" + String(repeating: "\"x\"\n", count: 200_000), ["--from", "csv", "--drop-unknown"]),
+    ("k0\n" + String(repeating: "x\n", count: 200_000), ["--from", "csv", "--bare"]),
+    (String(repeating: "{\"k0\":\"x\"}\n", count: 200_000), []),
+  ]
+
+  @Test(
+    "A row of a form of many inputs takes as long as what stands in it, a microsecond a byte",
+    arguments: inputs)
+  func fewOfManyInputs(input: String, options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let fields = (0..<30_000).map { #"{"type":"filepicker","uuid":"k\#($0)"}"# }
+    let form = #"{"form":"f","components":[\#(fields.joined(separator: ","))]}"#
+    let run = try ProgramRun.run(
+      BuiltProgram.path(),
+      [
+        "process", try folder.write(Array(form.utf8), to: "form.json"),
+        try folder.write(Array(input.utf8), to: "rows"), "--output",
+        folder.path + "/accepted",
+      ] + options)
+    #expect(run.errorText.contains("200000 read, 200000 accepted"), "\(run.errorText.suffix(300))")
+    #expect(run.processorTime < .seconds(1) + .microseconds(form.utf8.count + input.utf8.count))
+  }
+}
