@@ -92,20 +92,16 @@ package struct BlockReader {
       found &+= more
     }
     isAtEnd = found == 0
-    if found == step, !hasManyLines(bytes, count..<count &+ found) {
-      step = min(step &* 4, blockSize)
-    }
+    // Of many short lines, what is noted of each would be much.
+    let areMany =
+      plan.options.isNoting && bytes.span.lineFeeds(in: count..<count &+ found) > 1 << 11
+    if found == step, !areMany { step = min(step &* 4, blockSize) }
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
       return rewrite(&bytes, from: count, found)
     }
     bytes.removeFirst(3)
     bytes.makeRoom(step &+ PaddedText.padding)
     return rewrite(&bytes, from: 0, found &- 3)
-  }
-
-  /// Whether a part of the input has so many lines that what is noted of each would be much.
-  private func hasManyLines(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    plan.options.isNoting && bytes.span.lineFeeds(in: range) > 1 << 11
   }
 
   /// Rewrites the elements of an array as lines; returns the number of bytes.

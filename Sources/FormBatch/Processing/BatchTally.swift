@@ -7,12 +7,7 @@ package struct BatchTally: Equatable, Sendable {
   /// The number of rows that were skipped because all their cells are empty.
   package private(set) var emptyRows = 0
   /// The codes that were found, each once: for a few, a search is faster than a hash.
-  private var found: [CodeCount] = []
-
-  private struct CodeCount: Sendable {
-    let code: FaultCode
-    var count: Int
-  }
+  private var found: [(code: FaultCode, count: Int)] = []
 
   package init() {}
 
@@ -21,7 +16,7 @@ package struct BatchTally: Equatable, Sendable {
 
   /// The number of times that each fault was found, in the order of the codes' names.
   package var faults: [(code: FaultCode, count: Int)] {
-    found.sorted { $0.code.rawValue < $1.code.rawValue }.map { ($0.code, $0.count) }
+    found.sorted { $0.code.rawValue < $1.code.rawValue }
   }
 
   mutating func addEmptyRows(_ count: Int) { emptyRows += count }
@@ -34,7 +29,7 @@ package struct BatchTally: Equatable, Sendable {
       if let index = found.firstIndex(where: { $0.code == code }) {
         found[index].count += 1
       } else {
-        found.append(CodeCount(code: code, count: 1))
+        found.append((code, 1))
       }
     }
   }

@@ -36,7 +36,7 @@ struct CanonicalRow {
 
   @inline(__always)
   private mutating func write(
-    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ written: Span<WrittenCells.Cell>,
+    _ text: Span<UInt8>, _ cells: Span<RowCells.Cell>, _ written: Span<(slot: Int, column: Int)>,
     _ slots: Span<PlannedSlot>, _ tokens: Span<UInt8>, _ validator: inout AnswerValidator,
     to pen: inout LinePen
   ) -> Bool {

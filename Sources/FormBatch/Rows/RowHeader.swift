@@ -51,8 +51,7 @@ package struct RowHeader: Sendable {
 
   private init(problem: Fault) {
     (columns, order, keepsLiteral, self.problem) = ([], nil, [], problem)
-    (written, unnamed) = (nil, [])
-    (names, shownNames) = (Names([]), Names([]))
+    (written, unnamed, names, shownNames) = (nil, [], Names([]), Names([]))
   }
 
   private init(_ names: [String], _ plan: BatchPlan) {
