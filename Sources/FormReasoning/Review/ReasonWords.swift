@@ -8,7 +8,9 @@ import JSONText
 package struct ReasonWords {
   private let form: Form
   private var locations: [Location] = []
-  private var written: [Reason.Part: WrittenExpression] = [:]
+  private var written: [WrittenExpression] = []
+  /// The numbers of the written expressions by the parts that they are.
+  private var numbers: [Reason.Part: Int] = [:]
   /// The items of the document by rank, where no written expressions are at hand.
   private var items: [FormItem] = []
 
@@ -18,8 +20,9 @@ package struct ReasonWords {
   init(_ form: ReviewedForm) {
     self.form = form.form
     locations = form.keyLocations()
-    written = form.written.reduce(into: [:]) { written, expression in
-      if let part = expression.part { written[part] = expression }
+    written = form.written
+    for (number, expression) in written.enumerated() {
+      if let part = expression.part { numbers[part] = number }
     }
   }
 
@@ -72,7 +75,8 @@ package struct ReasonWords {
     case .required(let input):
       return note("\(name(input)) must be answered", at: form.inputs[input].rank)
     case .input, .option, .group:
-      guard let expression = written[reason.part] else { return nil }
+      guard let number = numbers[reason.part] else { return nil }
+      let expression = written[number]
       return Diagnostic.Note(
         sentence(reason.part, expression.text.text), at: expression.location(0))
     }

@@ -18,7 +18,7 @@ package struct ReasonedReview: FormReview {
   /// The steps for a form, and for each of its expressions.
   private static let (stepsOfForm, stepsOfExpression) = (1_000_000, 100)
   /// The expressions that share what is known of a form: that of each takes three kilobytes.
-  private static let sharingFacts = 5000
+  private static let sharingFacts = 2500
   /// Expressions between two questions whether something else has to be done.
   private static let askedAfter = 16
 

@@ -85,6 +85,22 @@ import Testing
     #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
   }
 
+  @Test("38,000 conditions that cannot hold are found within 256 MiB")
+  func manyImpossibleConditions() throws {
+    let folder = try TemporaryFolder()
+    let questions = (0..<38_000).map { number in
+      let rule = number == 0 ? "" : #","validIf":"{k\#(number)} != {k\#(number - 1)}""#
+      return #"{"type":"picker","uuid":"k\#(number)","args":{"label":"L\#(number)","#
+        + #""required":true\#(rule)},"options":["a"]}"#
+    }
+    let text = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let limit = #"ulimit -v 262144; exec "$@""#
+    let run = try ProgramRun.run(
+      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+    #expect(run.errorText.contains("1 form checked: 1 warning"), "\(run.errorText.suffix(300))")
+  }
+
   @Test("A version of 40,000 conditions is compared with the one before within 256 MiB")
   func manyConditions() throws {
     let folder = try TemporaryFolder()
