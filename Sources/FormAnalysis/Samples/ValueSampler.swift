@@ -21,6 +21,7 @@ struct ValueSampler: Sendable {
 
   /// A value that satisfies the rule, or nil when none was found.
   func accepted(_ numbers: inout SampleNumbers) -> Value? {
+    guard !parts.hasEmptyRange else { return nil }
     for attempt in 0..<200 {
       let value = value(&numbers, attempt)
       if isAccepted(value) { return value }

@@ -19,6 +19,12 @@ extension RangeRule: Equatable where Bound: Equatable {}
 extension RangeRule: Hashable where Bound: Hashable {}
 
 extension RangeRule where Bound: RangeBound {
+  /// Whether no value is within the range.
+  package var isEmpty: Bool {
+    guard let min, let max else { return false }
+    return max < min
+  }
+
   func violation(_ value: Bound) -> FaultCode? {
     if let min, value < min { return .rangeBelowMin }
     if let max, value > max { return .rangeAboveMax }
@@ -47,7 +53,8 @@ extension RangeRule where Bound: RangeBound {
   }
 
   private func described(_ bound: Bound?) -> Message.Argument {
-    Bound.rangeWords.argument(bound.map(\.description) ?? "")
+    // Not by a key path, which is made anew at each call where types are generic.
+    Bound.rangeWords.argument(bound?.description ?? "")
   }
 }
 

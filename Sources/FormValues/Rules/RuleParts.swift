@@ -26,4 +26,9 @@ package struct RuleParts: Sendable {
   package init(_ constraints: [Constraint]) {
     for constraint in constraints { constraint.declared.shape(&self) }
   }
+
+  /// Whether no value is within a range, because other answers give its ends.
+  package var hasEmptyRange: Bool {
+    numbers.isEmpty || dates.isEmpty || times.isEmpty || dateTimes.isEmpty
+  }
 }
