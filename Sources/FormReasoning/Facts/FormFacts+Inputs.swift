@@ -208,7 +208,7 @@ extension FormFacts {
   /// The conditions of the options that are chosen.
   private func closedOptions(_ index: Int) -> [Statement] {
     let logic = form.logic.inputs[index]
-    guard let options = form.inputs[index].component.asChoosing?.options, !logic.options.isEmpty
+    guard !logic.options.isEmpty, let options = form.inputs[index].component.asChoosing?.options
     else { return [] }
     var byWord: [Int: [Int]] = [:]
     for option in options.indices {

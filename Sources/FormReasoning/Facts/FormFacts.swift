@@ -56,10 +56,9 @@ final class FormFacts {
     var dependents: [Int: [Int]] = [:]
     for input in form.inputs.indices where !faulty.inputs.contains(input) {
       let logic = form.logic.inputs[input]
+      guard logic.validIf != nil || !logic.bounds.isEmpty else { continue }
       let expressions = [logic.validIf].compactMap { $0 } + logic.bounds.map(\.expression)
-      guard !expressions.isEmpty, form.inputs[input].isRequired || logic.requiredIf != nil else {
-        continue
-      }
+      guard form.inputs[input].isRequired || logic.requiredIf != nil else { continue }
       let subjects = expressions.flatMap(\.subjects)
       let formulas = subjects.filter { $0 < form.inputs.count }
         .compactMap { form.logic.inputs[$0].formula }
@@ -174,8 +173,9 @@ final class FormFacts {
 extension FormFacts {
   /// A condition of the form; nil if there is none.
   func condition(_ part: Reason.Part) -> ConditionNode? {
-    if let known = conditions[part] { return known }
+    // Most parts have none, which costs less to see than to look for what was made of it.
     guard let expression = expression(part) else { return nil }
+    if let known = conditions[part] { return known }
     let made = TermReader.condition(expression, self)
     conditions[part] = made
     return made

@@ -4,16 +4,18 @@ import FormValues
 
 extension TermReader {
   func call(_ function: ExpressionFunction, _ arguments: [Part], _ steps: Range<Int>) -> Term {
-    let key = key(steps)
     let terms = arguments.map(\.term)
+    // This one is called most, and needs no key.
+    if function.name == "answered" {
+      return .truth(isTrue: .any(of: terms.map { presence($0) }), isPresent: .known(true))
+    }
+    let key = key(steps)
     switch function.name {
     case "if" where terms.count == 3: return branch(isTrue(terms[0]), terms[1], terms[2], key)
     case "coalesce":
       return terms.dropLast().reversed().reduce(terms.last ?? .missing) { rest, term in
         branch(presence(term), term, rest, key)
       }
-    case "answered":
-      return .truth(isTrue: .any(of: terms.map { presence($0) }), isPresent: .known(true))
     case "count": return count(terms, key)
     case "sum": return flat(terms).map { sum($0, key) } ?? .unknown(key)
     case "min", "max":

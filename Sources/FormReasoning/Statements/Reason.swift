@@ -9,6 +9,17 @@ package struct Reason: Sendable {
     /// The condition of an option.
     case option(input: Int, Int)
     case group(Int)
+
+    /// Leaves out which argument it is: an input has few, and a number is hashed sooner than a text.
+    package func hash(into hasher: inout Hasher) {
+      switch self {
+      case .rules(let input), .required(let input), .input(let input, _): hasher.combine(input)
+      case .option(let input, let option):
+        hasher.combine(input)
+        hasher.combine(option)
+      case .group(let group): hasher.combine(~group)
+      }
+    }
   }
 
   package let part: Part
