@@ -43,7 +43,8 @@ struct ExpressionParser {
     if let opener = pending.last(where: \.isOpener), !expectsOperand { throw opener.unclosed }
     guard !expectsOperand else { throw .endsEarly(at: lexer.bytes.count) }
     reduce { _ in true }
-    return ExpressionSyntax(text: text, references: references, steps: steps)
+    // A copy without room for more: a form keeps thousands of them.
+    return ExpressionSyntax(text: text, references: references, steps: steps.map { $0 })
   }
 }
 

@@ -5,7 +5,8 @@ import JSONText
 public struct MembershipRule: Hashable, Sendable {
   /// The values in the order of the options.
   public let values: [String]
-  private let table: ChoiceTable
+  /// The values as a table; nil if there are so few that each is compared.
+  private let table: ChoiceTable?
   /// The first choices, of which the nearest to a refused answer is suggested, for answers are
   /// refused by the million; nil if there are so few that each is compared.
   private let names: Once<NameIndex>?
@@ -15,14 +16,17 @@ public struct MembershipRule: Hashable, Sendable {
 
   public init(_ values: [String]) {
     self.values = values
-    table = ChoiceTable(values)
+    table = values.count > MembershipRule.fewest ? ChoiceTable(values) : nil
     names =
       values.count > MembershipRule.fewest
       ? Once { NameIndex(Array(values.prefix(MembershipRule.compared))) } : nil
   }
 
   /// Whether an answer is one of the choices.
-  public func admits(_ answer: Span<UInt8>) -> Bool { table.contains(answer, 0) }
+  public func admits(_ answer: Span<UInt8>) -> Bool {
+    if let table { return table.contains(answer, 0) }
+    return values.contains { answer.hasBytes(answer.indices, $0.utf8.span) }
+  }
 
   package func fault(_ code: FaultCode, given: String) -> Fault {
     let shown = values.prefix(8).map { shortened($0) }
@@ -49,10 +53,12 @@ public struct MembershipRule: Hashable, Sendable {
   }
 
   public static func == (left: MembershipRule, right: MembershipRule) -> Bool {
-    left.table == right.table
+    left.values.elementsEqual(right.values) { TextBytes($0) == TextBytes($1) }
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(table) }
+  public func hash(into hasher: inout Hasher) {
+    for value in values { hasher.combine(TextBytes(value)) }
+  }
 }
 
 extension MembershipRule: DeclaredConstraint {

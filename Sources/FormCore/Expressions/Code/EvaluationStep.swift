@@ -40,6 +40,7 @@ extension EvaluationStep {
     _ steps: [ExpressionStep], _ constants: [Operand]
   ) -> (steps: [EvaluationStep], depth: Int, tables: [[TextBytes: Operand]]) {
     var (joined, tables): ([EvaluationStep], [[TextBytes: Operand]]) = ([], [])
+    joined.reserveCapacity(steps.count)
     for step in steps {
       if let table = joined.takeTable(for: step, constants) {
         joined.append(.lookUp(tables.count))
