@@ -38,7 +38,7 @@ package struct SampleSource: Sendable {
   }
 
   /// The answers that are looked at for one submission before it is given up.
-  private static let mostLooks = 750_000
+  static let mostLooks = 400_000
   /// The most rounds of repairs for one submission.
   private static let mostRounds = 80
 
@@ -103,25 +103,21 @@ package struct SampleSource: Sendable {
     var tree = startedAt(&numbers, pins)
     var looks = 0
     for round in 0..<SampleSource.mostRounds where looks < SampleSource.mostLooks {
-      let (answerState, faults) = lenient.validate(tree.json.members ?? [])
+      var (answerState, faults) = lenient.validate(tree.json.members ?? [])
       if faults.isEmpty {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)
       }
       looks += answerState.slotCount
       let isLate = round > 40 || looks > SampleSource.mostLooks / 2
-      for fault in faults {
-        guard let slot = fault.slot else { continue }
-        repair(slot, fault.path, &tree, answerState, leavesOut: isLate, &numbers)
-      }
-      if faults.count > SubmissionFaults.most {
-        repairUnlisted(faults, &tree, answerState, &numbers)
-      }
+      let kept = round < 20 ? pins : FormSolver.Wishes()
+      let hasRoom = repair(
+        &tree, &answerState, faults, keeping: kept, leavesOut: isLate, looks: &looks, &numbers)
       // Bounds that others give may leave no room for an answer; then all are made up anew.
-      if faults.contains(where: { isWithoutRoom($0, tree, answerState) }) {
+      if !hasRoom {
         tree = startedAt(&numbers, pins)
-      } else if !pins.inputs.isEmpty, round < 20 {
-        pin(pins, in: &tree, at: answerState)
+      } else if !kept.inputs.isEmpty {
+        pin(kept, in: &tree, at: answerState)
       }
     }
     throw .noAnswer(lenient.validate(tree.json.members ?? []).faults.first?.path ?? "")
@@ -182,47 +178,6 @@ package struct SampleSource: Sendable {
       }
     }
     return tree
-  }
-
-  /// Makes up another answer in the place of one that is wrong, by the rule as it is with the
-  /// others.
-  private func repair(
-    _ slot: Int, _ path: String, _ tree: inout SampleTree, _ answerState: AnswerState,
-    leavesOut: Bool, _ numbers: inout SampleNumbers
-  ) {
-    guard let input = answerState.input(of: slot) else {
-      return repairRows(at: slot, &tree, answerState, &numbers)
-    }
-    if !answerState.isRequired(at: slot), leavesOut || numbers.oneIn(4) {
-      tree.answers[path] = nil
-    } else {
-      tree.answers[path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
-    }
-  }
-
-  /// Makes up the answers that are missing or wrong as well, but whose faults were too many to be
-  /// listed; leaves out those that need not be there.
-  private func repairUnlisted(
-    _ listed: [AnswerFault], _ tree: inout SampleTree, _ answerState: AnswerState,
-    _ numbers: inout SampleNumbers
-  ) {
-    let listed = Set(listed.compactMap(\.slot))
-    for slot in answerState.orderedSlots
-    where answerState.isShown(slot) && !answerState.hasValue(slot) && !listed.contains(slot) {
-      let path = answerState.path(of: slot)
-      // What was given and is not there was refused.
-      guard tree.answers[path] != nil || answerState.isRequired(at: slot) else { continue }
-      repair(slot, path, &tree, answerState, leavesOut: true, &numbers)
-    }
-  }
-
-  /// Whether no answer was found that is required and has bounds that other answers give.
-  private func isWithoutRoom(_ fault: AnswerFault, _ tree: SampleTree, _ answerState: AnswerState)
-    -> Bool
-  {
-    guard let slot = fault.slot, let input = answerState.input(of: slot) else { return false }
-    return tree.answers[fault.path] == nil && form.hasDynamicBounds(input.index)
-      && answerState.isRequired(at: slot)
   }
 
   /// Takes out what is not asked with the answers as they are.

@@ -37,14 +37,16 @@ package struct SampleCommand: Command {
     let word = try line.onlyOperand("FORM")
     let count = try line.number("count", in: 0...1_000_000_000) ?? 1
     let seed = try line.number("seed", in: 0...Int(Int32.max)) ?? 0
-    let loaded = try FormLoader(line, console.environment).form(word, &console)
+    let loader = FormLoader(line, console.environment)
     if line.has("cover") {
       guard !line.has("invalid"), !line.has("count") else {
         throw .usage("--cover cannot be combined with --count and --invalid")
       }
-      return try cover(loaded, UInt64(seed), &console)
+      return try cover(try loader.form(word, &console), UInt64(seed), &console)
     }
-    let source = SampleSource(loaded.form, at: console.moment, seed: UInt64(seed))
+    // The document of the form is not kept: it takes more memory than the form.
+    let form = try loader.form(word, &console).form
+    let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
     let mostFailures = source.mostFailures
     var (made, failures): (Int, Int) = (0, 0)
     var problem: SampleProblem?

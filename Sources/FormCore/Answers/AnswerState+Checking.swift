@@ -167,12 +167,6 @@ extension AnswerState {
     return hasChanged
   }
 
-  /// The row of a scope that is, or is around, a row.
-  func ancestor(of row: Int, in scope: Int) -> Int { table.ancestor(of: row, in: scope) }
-
-  /// The rows of a scope inside a row, in order; the row itself if it is one.
-  func rowsInside(_ row: Int, of scope: Int) -> [Int] { table.rowsInside(row, of: scope) }
-
   /// Whether a group around a row, or in it, is shown; true if there is none.
   package func isGroupShown(_ group: Int?, around row: Int) -> Bool {
     table.isGroupShown(group, around: row)

@@ -76,6 +76,13 @@ extension AnswerState {
     rows[row].firstSlot + form.layout.inputOffset[input]
   }
 
+  /// The slot of an input in the row of a slot, or in one around it; nil if it stands in other rows.
+  package func slot(ofInput input: Int, besides slot: Int) -> Int? {
+    let (row, scope) = (rowOfSlot[slot], form.layout.inputScope[input])
+    guard form.layout.common(scope, rows[row].scope) == scope else { return nil }
+    return self.slot(ofInput: input, in: table.ancestor(of: row, in: scope))
+  }
+
   @discardableResult
   mutating func appendRow(of group: Int, to parent: Int) -> Int {
     let row = table.addRow(of: group, in: parent)

@@ -5,7 +5,7 @@ import FormValues
 package struct Evaluator: Sendable {
   private let plan: EvaluationPlan
   private var stack = EvaluationStack()
-  /// By input: the last values of its bounds, and the rule that they made.
+  /// By input: the last values of its bounds, and the rule that they made; of 4,096 inputs at most.
   private var boundRules: [Int: BoundRule] = [:]
 
   /// The first value that could not be calculated because it would have exceeded the limits.
@@ -114,6 +114,7 @@ package struct Evaluator: Sendable {
   /// The same evaluator for a question apart.
   var checking: Evaluator {
     var evaluator = self
+    evaluator.boundRules = [:]
     evaluator.beginCheck()
     return evaluator
   }
@@ -162,12 +163,7 @@ package struct Evaluator: Sendable {
 
   /// The inputs of a row that are shown, must have an answer at present, and have none.
   mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
-    var missing: [Int] = []
-    for input in plan.scopes[table.rows[row].scope].required
-    where isMissing(input, in: row, &table) {
-      missing.append(input)
-    }
-    return missing
+    plan.scopes[table.rows[row].scope].required.filter { isMissing($0, in: row, &table) }
   }
 
   /// Whether there is such an input.
@@ -307,6 +303,7 @@ package struct Evaluator: Sendable {
     if plan.secretBounds.contains(input) {
       rule = rule.discreet(but: plan.inputs[input].rule(at: table.moment))
     }
+    if boundRules.count >= 4096 { boundRules.removeAll() }
     boundRules[input] = BoundRule(bounds: bounds, rule: rule)
     return rule
   }

@@ -68,7 +68,7 @@ package final class EvaluationPlan: Sendable {
   }
 
   /// One node that is evaluated: an input, or a group.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     let scope: Int
     let input: Int?
     /// The group itself; -1 for an input.
@@ -95,7 +95,7 @@ package final class EvaluationPlan: Sendable {
   /// By scope: its calculated inputs.
   package let calculated: [[Int]]
   /// The nodes, each after all that it depends on.
-  let steps: [Step]
+  package let steps: [Step]
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
@@ -193,7 +193,6 @@ private struct InputSurvey {
   let isGroupHideable: [Bool]
   /// By input whether an expression reads its answer, or it is calculated or restricted.
   private(set) var hasOperand: [Bool]
-  private var isReferred: [Bool]
 
   init(_ inputs: [Input], _ groups: [Group], _ logic: FormLogic) {
     (self.inputs, self.groups, self.logic) = (inputs, groups, logic)
@@ -207,14 +206,13 @@ private struct InputSurvey {
       logic.inputs[input.index].visibleIf != nil
         || input.group.map { hideableGroups[$0] } ?? false
     }
-    isReferred = inputs.map { _ in false }
+    hasOperand = inputs.map { _ in false }
     let expressions =
       logic.groups.compactMap { $0 } + logic.inputs.logics.flatMap(\.expressions)
       + logic.displays.values + logic.rows.values.flatMap(\.expressions)
     for subject in expressions.flatMap(\.subjects) where subject < inputs.count {
-      isReferred[subject] = true
+      hasOperand[subject] = true
     }
-    hasOperand = isReferred
     for input in inputs
     where input.isCalculated || logic.inputs[input.index].isRestricted
       || logic.inputs[input.index].warnIf != nil

@@ -29,6 +29,35 @@ import Testing
     #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
   }
 
+  /// Questions with what makes each depend on the one before (`#`) or after it (`>`).
+  private static let dependencies = [
+    (integer, #""min":{"expression":"{k#}"}"#), (choice, #""validIf":"{k#} != {k%}""#),
+    (choice, #""validIf":"{k>} != 'a'""#),
+  ]
+  private static let integer =
+    #"{"type":"form_field","uuid":"k%","args":{"label":"L","required":true,"format":"integer"&}}"#
+  private static let choice =
+    #"{"type":"picker","uuid":"k%","args":{"label":"L","required":true&},"options":["a","b"]}"#
+
+  @Test(
+    "Answers are found, though each of 20,000 depends on another one, in a second and a microsecond a byte",
+    arguments: dependencies)
+  func depending(question: String, member: String) throws {
+    let folder = try TemporaryFolder()
+    let questions = (0..<20_000).map { number in
+      let isFree = number == (member.contains(">") ? 19_999 : 0)
+      return question.replacing("&", with: isFree ? "" : ",\(member)")
+        .replacing("%", with: "\(number)").replacing("#", with: "\(number - 1)")
+        .replacing(">", with: "\(number + 1)")
+    }
+    let text = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["sample", form])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: "\n").count == 1)
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
+
   @Test("Required answers that refuse each other are given up, however many are asked for")
   func impossible() throws {
     let folder = try TemporaryFolder()
