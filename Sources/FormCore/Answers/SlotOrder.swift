@@ -53,3 +53,99 @@ extension AnswerTable {
 
   private func depth(_ row: Int) -> Int { plan.layout.scopes[rows[row].scope].depth }
 }
+
+extension AnswerState {
+  /// The position of a conversation when it asks a slot: the rows around it, outermost first, and
+  /// the rank in each before which everything has been passed.
+  package func stops(at slot: Int) -> [(row: Int, rank: Int)] {
+    var row = rowOfSlot[slot]
+    var rank =
+      switch subject(of: slot) {
+      case .input(let input): form.inputs[input].rank
+      case .rows(let group): form.groups[group].rank
+      }
+    var stops = [(row: row, rank: rank)]
+    if let last = rowsAsked(at: slot).last { stops.append((last, Int.max)) }
+    while let parent = rows[row].parent, let group = form.layout.scopes[rows[row].scope].group {
+      (row, rank) = (parent, form.groups[group].rank)
+      stops.insert((row, rank), at: 0)
+    }
+    return stops
+  }
+
+  /// Whether words are shown at present: their own condition, and that of the group around them.
+  /// - Parameter stack: what the conditions of words that are shown together are evaluated on; they
+  ///   share its budget, and those beyond it are not shown.
+  package func areWordsShown(
+    rank: Int, in group: Int?, row: Int, on stack: inout EvaluationStack
+  ) -> Bool {
+    guard !rows[row].isRemoved, isGroupShown(group, around: row) else { return false }
+    return form.logic.displays[rank]?.evaluate(context(in: row), on: &stack).isTrue ?? true
+  }
+
+  /// Whether a condition holds in a row at present.
+  package func holds(_ condition: Expression, in row: Int) -> Bool {
+    condition.isTrue(context(in: row))
+  }
+
+  /// Whether a condition holds in the row of a slot at present.
+  package func holds(_ condition: Expression, at slot: Int) -> Bool {
+    holds(condition, in: rowOfSlot[slot])
+  }
+
+  /// The first row in which the contents of a group stand; the root if there is no group.
+  package func firstRow(inside group: Int?) -> Int? {
+    rows(inside: group).first { _ in true }
+  }
+
+  /// All rows in which the contents of a group stand.
+  package func rows(inside group: Int?) -> some Sequence<Int> {
+    let scope = form.scope(inside: group)
+    return rows.indices.lazy.filter { rows[$0].scope == scope && !rows[$0].isRemoved }
+  }
+
+  /// The number of a row among those of its group, from 1.
+  package func rowNumber(_ row: Int) -> Int { rows[row].position + 1 }
+
+  package func scope(ofRow row: Int) -> Int { rows[row].scope }
+
+  /// Whether a slot is asked before another: by document order, and row by row.
+  package func isBefore(_ first: Int, _ second: Int) -> Bool {
+    table.precedes(
+      subject(of: first).part, in: rowOfSlot[first], subject(of: second).part,
+      in: rowOfSlot[second])
+  }
+
+  /// Every slot that is there, in the order in which it is asked.
+  package var orderedSlots: [Int] {
+    var slots: [Int] = []
+    var steps = [OrderStep.row(0)]
+    while let next = steps.popLast() {
+      switch next {
+      case .slot(let slot): slots.append(slot)
+      case .row(let row): steps += contents(of: row).reversed()
+      }
+    }
+    return slots
+  }
+
+  private enum OrderStep {
+    case slot(Int)
+    case row(Int)
+  }
+
+  private func contents(of row: Int) -> [OrderStep] {
+    let scope = form.layout.scopes[rows[row].scope]
+    var steps: [OrderStep] = []
+    var inputs = scope.inputs[...]
+    for group in scope.repeats {
+      while let input = inputs.first, form.inputs[input].rank < form.groups[group].rank {
+        steps.append(.slot(slot(ofInput: input, in: row)))
+        inputs.removeFirst()
+      }
+      steps += table.rows(of: group, in: row).map { .row($0) }
+      steps.append(.slot(slot(ofRowsOf: group, in: row)))
+    }
+    return steps + inputs.map { .slot(slot(ofInput: $0, in: row)) }
+  }
+}

@@ -1,12 +1,13 @@
-package import FormValues
-package import JSONText
+import FormCore
+import FormValues
+import JSONText
 
 /// Fills what a submission leaves out from an earlier one, as a conversation does that begins with
 /// the earlier answers.
 ///
 /// A blank answer leaves the earlier one as it is. Rows are filled by their number. What the form
 /// calculates is left to it, and earlier answers to questions that are hidden now are dropped.
-package struct AnswerCompletion: Sendable {
+struct AnswerCompletion: Sendable {
   private let validator: SubmissionValidator
   /// Finds what is hidden in a submission that is complete.
   private let check: SubmissionValidator
@@ -14,7 +15,7 @@ package struct AnswerCompletion: Sendable {
   private var form: Form { validator.form }
 
   /// - Parameter validator: reads answers; that of the whole submission need not be the same.
-  package init(_ validator: SubmissionValidator) {
+  init(_ validator: SubmissionValidator) {
     var validator = validator
     (validator.dropsUnknown, validator.dropsHidden) = (true, false)
     validator.refusesDoubted = false
@@ -29,7 +30,7 @@ package struct AnswerCompletion: Sendable {
   }
 
   /// The members of a submission with those that it leaves out.
-  package func complete(
+  func complete(
     _ answers: [JSON.Member], from earlier: [JSON.Member]
   ) -> [JSON.Member] {
     var given: Set<TextBytes> = []
@@ -172,7 +173,7 @@ package struct AnswerCompletion: Sendable {
 
 extension AnswerSpellings {
   /// The same, but answers that are written as records have them stand for themselves.
-  package func sparingCanonical(_ rules: [AnswerRule]) -> AnswerSpellings {
+  func sparingCanonical(_ rules: [AnswerRule]) -> AnswerSpellings {
     AnswerSpellings(scopes) { json, input in
       if case .value(let value) = rules[input].read(json), rules[input].json(value, .typed) == json
       {

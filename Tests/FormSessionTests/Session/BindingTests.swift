@@ -1,4 +1,5 @@
 import FormCore
+import FormSession
 import FormTestForms
 import FormValues
 import Testing

@@ -1,4 +1,5 @@
 import FormCore
+@testable import FormProcessing
 import FormTestForms
 import FormValues
 import JSONText

@@ -1,6 +1,6 @@
 extension String {
   /// Whether the bytes of another text stand in this one, in time linear in both.
-  func holds(_ part: String) -> Bool {
+  package func holds(_ part: String) -> Bool {
     let wanted = Array(part.utf8)
     guard wanted.count >= 2 else { return wanted.isEmpty || utf8.contains(wanted[0]) }
     let borders = Self.borders(of: wanted)

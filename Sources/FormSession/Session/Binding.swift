@@ -1,3 +1,4 @@
+public import FormCore
 import FormMessages
 public import FormValues
 
