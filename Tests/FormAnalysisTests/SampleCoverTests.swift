@@ -41,7 +41,7 @@ import Testing
       let faults = validator.validate(line.json.members ?? []).faults
       #expect(
         faults.map { "\($0.path) \($0.fault.code.rawValue)" }
-          == (line.fault.map { ["\($0.key) \($0.code.rawValue)"] } ?? []))
+          == line.faults.map { "\($0.key) \($0.code.rawValue)" })
     }
   }
 
@@ -61,17 +61,34 @@ import Testing
     // The sum of both is 77, so neither is 100.
     #expect(cover.missing.map(\.goal) == [.greatest(input: 3), .greatest(input: 4)])
     #expect(cover.missing.allSatisfy { $0.reasons?.isEmpty == false })
-    #expect(cover.lines.filter { $0.fault == nil }.count < 16)
+    #expect(cover.lines.filter { $0.faults.isEmpty }.count < 16)
     let rows = SampleCover(try Self.form(Self.rows), at: TestForm.moment, seed: 0)
     #expect(rows.missing.map(\.goal) == [])
   }
 
   @Test("the ends of ranges are stood at and crossed") func ends() throws {
     let cover = SampleCover(try Self.form(Self.rows), at: TestForm.moment, seed: 0)
-    let codes = Set(cover.lines.compactMap(\.fault?.code))
+    let codes = Set(cover.lines.flatMap(\.faults).map(\.code))
     #expect(codes.isSuperset(of: [.rangeBelowMin, .rangeAboveMax, .missing]))
     let goals = cover.lines.flatMap(\.goals)
     #expect(goals.contains(.least(input: 0)) && goals.contains(.greatest(input: 0)))
+  }
+
+  @Test("in a large form a refused line has several faults, and the lines stay few")
+  func largeForm() throws {
+    let form = try Self.form(
+      (0..<2000).map {
+        #"{"type":"form_field","uuid":"q\#($0)","args":{"label":"Q","format":"integer","min":0,"max":9}}"#
+      }.joined(separator: ","))
+    let cover = SampleCover(form, at: TestForm.moment, seed: 0)
+    let faults = cover.lines.flatMap(\.faults).map { "\($0.key) \($0.code.rawValue)" }
+    #expect(faults.count == 4000 && Set(faults).count == 4000)
+    #expect(cover.lines.count < 600)
+    let validator = SubmissionValidator(form, at: TestForm.moment)
+    for line in cover.lines where !line.faults.isEmpty {
+      let found = validator.validate(line.json.members ?? []).faults
+      #expect(found.map(\.path) == line.faults.map(\.key))
+    }
   }
 
   @Test("words are shown and not shown, and each way of a formula is taken") func ways() throws {

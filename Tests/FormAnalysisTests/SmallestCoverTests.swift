@@ -23,7 +23,7 @@ import Testing
       let masks = maker.submissions.compactMap { Self.reached($0, form, goals) }
       let reachable = masks.reduce(0, |)
       let cover = SampleCover(form, at: TestForm.moment, seed: 0)
-      let lines = cover.lines.filter { $0.fault == nil }
+      let lines = cover.lines.filter { $0.faults.isEmpty }
       let reached = lines.compactMap { Self.reached($0.json, form, goals) }
       #expect(reached.count == lines.count)
       #expect(reached.reduce(0, |) == reachable, "\(maker.document()) \(cover.missing)")

@@ -19,8 +19,9 @@ package struct CoverWords {
 
   /// What a line covers, and whether it is accepted.
   package func sentence(_ line: SampleCover.Line) -> String {
-    if let fault = line.fault {
-      return "refused: \(quoted(fault.key)) [\(fault.code.rawValue)]"
+    if !line.faults.isEmpty {
+      let faults = line.faults.map { "\(quoted($0.key)) [\($0.code.rawValue)]" }
+      return "refused: \(faults.joined(separator: "; "))"
     }
     return "accepted: " + line.goals.map(words).joined(separator: "; ")
   }

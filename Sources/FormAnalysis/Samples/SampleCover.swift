@@ -8,10 +8,19 @@ package import JSONText
 package struct SampleCover: Sendable {
   /// A submission, and what it is the first to cover.
   package struct Line: Sendable {
-    package let json: JSON
+    /// Its JSON text, which takes a tenth of the memory of its values.
+    private let text: [UInt8]
     package let goals: [Goal]
-    /// The fault for which it is refused; nil for one that is accepted.
-    package let fault: Sample.NamedFault?
+    /// The faults for which it is refused; none for one that is accepted.
+    package let faults: [Sample.NamedFault]
+
+    init(_ json: JSON, goals: [Goal], faults: [Sample.NamedFault]) {
+      // Copied without the room for more that it was written in.
+      text = JSONWriter.bytes(of: json).map { $0 }
+      (self.goals, self.faults) = (goals, faults)
+    }
+
+    package var json: JSON { JSONReader.read(text).root ?? .object([]) }
   }
 
   /// A state that was not brought about.
@@ -26,6 +35,10 @@ package struct SampleCover: Sendable {
 
   /// The goals that are tried beside the first one of a line.
   private static let mostTogether = 120
+  /// The most answers that are made up.
+  private static let mostAnswers = 1_000_000
+  /// The most answers of which it is thought what they would have to be.
+  static let mostThoughts = 20_000_000
   /// The steps that are spent to bring about several goals by one line.
   private static let steps = 1_000_000
 
@@ -35,7 +48,11 @@ package struct SampleCover: Sendable {
     var open = form.goals(at: moment)
     var faults = CoverFaults(form, source, solver)
     var left = SampleCover.steps
-    while !open.isEmpty {
+    let inputs = max(1, form.inputs.count)
+    var attempts = max(8, SampleCover.mostAnswers / inputs)
+    var thoughts = max(8, SampleCover.mostThoughts / inputs)
+    while !open.isEmpty, attempts > 0, thoughts > 0 {
+      thoughts -= 1
       var wishes: FormSolver.Wishes?
       switch solver.solution(for: open[0]) {
       case .impossible(let reasons):
@@ -45,7 +62,8 @@ package struct SampleCover: Sendable {
       case .answers(let found): wishes = found
       }
       let together = SampleCover.together(open, wishes, solver, &left)
-      guard let found = SampleCover.line(open[0], wishes, together, source, lines.count) else {
+      let found = SampleCover.line(open[0], wishes, together, source, lines.count, &attempts)
+      guard let found else {
         missing.append(Missing(goal: open.removeFirst(), reasons: nil))
         continue
       }
@@ -56,8 +74,9 @@ package struct SampleCover: Sendable {
         return true
       }
       faults.add(found.tree, found.states)
-      lines.append(Line(json: found.tree.json, goals: reached, fault: nil))
+      lines.append(Line(found.tree.json, goals: reached, faults: []))
     }
+    missing += open.map { Missing(goal: $0, reasons: nil) }
     lines += faults.lines
   }
 
@@ -77,9 +96,10 @@ package struct SampleCover: Sendable {
   /// A submission that reaches a goal, with some answers as far as they can be kept.
   private static func line(
     _ goal: Goal, _ first: FormSolver.Wishes?, _ together: FormSolver.Wishes?,
-    _ source: SampleSource, _ number: Int
+    _ source: SampleSource, _ number: Int, _ attempts: inout Int
   ) -> (tree: SampleTree, states: CoverStates)? {
-    for attempt in 0..<8 {
+    for attempt in 0..<8 where attempts > 0 {
+      attempts -= 1
       // Fewer wishes at a time are more easily fulfilled.
       let pins = (attempt < 4 ? together : first ?? together) ?? FormSolver.Wishes()
       guard let found = source.pinned(number * 16 + attempt, pins) else { continue }

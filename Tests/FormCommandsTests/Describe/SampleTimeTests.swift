@@ -87,6 +87,22 @@ import Testing
     #expect(run.outputText.split(separator: "\n").contains { $0.contains("\"k299\"") })
     #expect(run.processorTime < .seconds(3))
   }
+
+  @Test(
+    "Questions that one answer each leads to are covered in bounded time, and the rest is named")
+  func exclusive() throws {
+    let folder = try TemporaryFolder()
+    let number = #"{"type":"form_field","uuid":"a","args":{"label":"A","format":"integer"}}"#
+    let questions = (0..<8000).map {
+      #"{"type":"toggle","uuid":"q\#($0)","args":{"label":"Q","visibleIf":"{a} = \#($0)"}}"#
+    }
+    let text = #"{"form":"f","components":[\#(([number] + questions).joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["sample", form, "--cover"])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("not found: 'q7999' is asked"))
+    #expect(run.processorTime < .seconds(8))
+  }
 }
 
 /// A question of the number `%`, with its condition in the place of `&`, which is about that of the
