@@ -34,27 +34,44 @@ struct RandomAgreementTests {
     }
   }
 
+  /// In forms of so many conditions, what has changed alone is evaluated.
+  @Test("in forms of hundreds of components, too")
+  func wideAgreement() async {
+    let tally = await Self.tally(of: max(2, Self.forms / 10), parts: 80)
+    print("wide, seeds from \(Self.first): \(tally)")
+    #expect(tally.refused > 0)
+    for disagreements in Dictionary(grouping: tally.disagreements, by: \.code).values {
+      Issue.record("\(disagreements.count) times \(disagreements[0])")
+    }
+  }
+
   /// As many forms without errors as are wanted, two at a time.
-  private static func tally() async -> AgreementTally {
+  private static func tally(of forms: Int = forms, parts: Int? = nil) async -> AgreementTally {
     await withTaskGroup(of: AgreementTally?.self) { group in
       var (tally, seed) = (AgreementTally(), UInt64(first))
-      for _ in 0..<2 { seed = start(seed, in: &group) }
+      for _ in 0..<2 { seed = start(seed, parts, in: &group) }
       while tally.forms < forms, let next = await group.next() {
         if let next { tally.add(next) }
-        if tally.forms < forms { seed = start(seed, in: &group) }
+        if tally.forms < forms { seed = start(seed, parts, in: &group) }
       }
       group.cancelAll()
       return tally
     }
   }
 
-  private static func start(_ seed: UInt64, in group: inout TaskGroup<AgreementTally?>) -> UInt64 {
-    group.addTask { Self.tally(of: seed, submissions: submissions) }
+  private static func start(
+    _ seed: UInt64, _ parts: Int?, in group: inout TaskGroup<AgreementTally?>
+  ) -> UInt64 {
+    group.addTask { Self.tally(of: seed, submissions: submissions, parts: parts) }
     return seed + 1
   }
 
-  private static func tally(of seed: UInt64, submissions: Int) -> AgreementTally? {
-    guard var trial = RandomTrial(seed: seed, submissions: submissions) else { return nil }
+  private static func tally(
+    of seed: UInt64, submissions: Int, parts: Int? = nil
+  ) -> AgreementTally? {
+    guard var trial = RandomTrial(seed: seed, submissions: submissions, parts: parts) else {
+      return nil
+    }
     trial.run()
     return trial.tally
   }

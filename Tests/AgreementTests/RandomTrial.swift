@@ -18,8 +18,10 @@ struct RandomTrial {
   private var spoken: [String: AgreementCase.Finding] = [:]
 
   /// The form and the submissions of a seed; nil if the form has an error.
-  init?(seed: UInt64, submissions: Int) {
-    (self.seed, document) = (seed, RandomForm.document(seed: seed))
+  ///
+  /// - Parameter parts: the number of components outside groups; nil for a few.
+  init?(seed: UInt64, submissions: Int, parts: Int? = nil) {
+    (self.seed, document) = (seed, RandomForm.document(seed: seed, parts: parts))
     guard let form = BuiltForm(document).form else { return nil }
     var source = RandomAnswers(document: document, seed: seed)
     lines = (0..<submissions).map { _ in source.next() }

@@ -28,6 +28,31 @@ struct CliffTests {
     let time = ProcessorTime.least(within: limit) { work.time }
     #expect(time < limit, "\(plain.time)")
   }
+
+  @Test(
+    "a line costs what reads its answers: 16 times as many conditions cost at most 6 times as much",
+    arguments: ["visibleIf", "requiredIf", "validIf", "warnIf", "value"])
+  func conditions(member: String) throws {
+    let isCalculated = member == "value"
+    let (type, shown) = isCalculated ? ("calculated", "{a} > 5") : ("toggle", "{b}")
+    let shape = CliffShape(member, size: 300, most: 0) { size in
+      let questions = CliffShape.list(size) { number in
+        let rule = isCalculated ? "{a} + \(number)" : "{a} > \(number)"
+        let arguments = #""label":"Q","\#(member)":"\#(rule)""#
+        return #"{"type":"\#(type)","uuid":"q\#(number)","args":{\#(arguments)}}"#
+      }
+      return CliffShape.field("a", #","format":"integer""#)
+        + #",{"type":"toggle","uuid":"b","args":{"label":"B"}}"#
+        + #",{"type":"group","uuid":"g","args":{"label":"G","visibleIf":"\#(shown)"},"#
+        + #""components":[\#(questions)]}"#
+    } line: { _ in
+      #"{"b":true}"#
+    }
+    let (few, many) = (try Work(shape, shape.size), try Work(shape, 16 * shape.size))
+    let limit = few.time * 6
+    let time = ProcessorTime.least(within: limit) { many.time }
+    #expect(time < limit)
+  }
 }
 
 /// Lines that are processed again and again.

@@ -153,7 +153,7 @@ struct LineCheck {
     if plan.options.dropsHidden { removeHidden(&answers, plan) }
     for (scope, inputs) in plan.evaluation.calculated.enumerated() where !inputs.isEmpty {
       for row in table.rowsOfScope[scope] {
-        for input in inputs {
+        for input in table.calculatedInputs(of: scope) {
           let slot = plan.slotOfInput[input]
           let given = table.isGiven(input, in: row) ? answers.index(of: slot, in: row) : nil
           let first = answers.scratch.count

@@ -42,7 +42,7 @@ extension AnswerState {
     else { return [] }
     let row = rowOfSlot[slot]
     var (table, evaluator) = (table, evaluator.checking)
-    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
+    table.suppose(Operand(value), of: input, in: row)
     return evaluator.faults(of: input, in: row, &table)
   }
 }
@@ -71,11 +71,10 @@ extension AnswerState {
     }
     let row = rowOfSlot[slot]
     var (table, evaluator) = (table, evaluator.checking)
-    if values[slot] != value { table.set(Operand(value), of: input, in: row) }
+    table.suppose(Operand(value), of: input, in: row)
     guard evaluator.isDoubted(input, in: row, &table) else { return nil }
-    var answered = self
-    answered.values[slot] = value
-    return answered.question(at: slot).doubted(value)
+    return filled(form.inputs[input], in: row) { $0 == slot ? value : self.value(of: $0) }
+      .doubted(value)
   }
 }
 
@@ -130,7 +129,9 @@ extension AnswerState {
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult
   package mutating func set(_ value: Value?, at slot: Int) -> Bool {
-    guard values[slot] != value, case .input(let input) = subject(of: slot) else { return false }
+    guard values[slot] != value, case .input(let input) = subject(of: slot),
+      !form.inputs[input].isCalculated
+    else { return false }
     values[slot] = value
     tell(input, in: rowOfSlot[slot], at: slot)
     guard table.slots[slot].isShown else { return false }
@@ -141,7 +142,8 @@ extension AnswerState {
   mutating func evaluateAll() {
     guard !form.isIndependent else { return }
     for row in rows.indices where !rows[row].isRemoved {
-      for input in form.evaluation.scopes[rows[row].scope].watched {
+      for input in form.evaluation.scopes[rows[row].scope].watched
+      where !form.inputs[input].isCalculated {
         tell(input, in: row, at: slot(ofInput: input, in: row))
       }
     }
@@ -159,7 +161,8 @@ extension AnswerState {
     guard !form.isIndependent else { return false }
     let hasChanged = evaluator.settle(&table)
     for row in rows.indices where !rows[row].isRemoved {
-      for input in form.evaluation.calculated[rows[row].scope]
+      let all = form.evaluation.calculated[rows[row].scope]
+      for input in row == 0 ? evaluator.recalculated ?? all : all
       where table.isShown(input, in: row) {
         values[slot(ofInput: input, in: row)] = table.calculatedValue(of: input, in: row)
       }

@@ -17,9 +17,19 @@ extension AnswerState {
 
   /// An input with its words as they are shown in a row.
   func filled(_ input: Input, in row: Int) -> Input {
+    filled(input, in: row) { value(of: $0) }
+  }
+
+  /// The same with the answers that a caller has for slots.
+  func filled(_ input: Input, in row: Int, _ value: (Int) -> Value?) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
     return input.with(
-      input.component.changingWords { Words(filled($0.plain, in: row, input.group)) })
+      input.component.changingWords { words in
+        Words(
+          table.filled(words.plain, in: row, input.group, of: form) {
+            value(slot(ofInput: $0, in: $1))
+          })
+      })
   }
 }
 

@@ -4,7 +4,11 @@ package import FormValues
 extension AnswerTable: ExpressionContext {
   /// Notes that an input has an answer in a row, or that it has none.
   package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
-    slots[rows[row].firstSlot + plan.positions[input].slot].isGiven = isGiven
+    let slot = rows[row].firstSlot + plan.positions[input].slot
+    if changes != nil, row == 0, slots[slot].isGiven != isGiven {
+      changes?.note(input, isGiven: isGiven)
+    }
+    slots[slot].isGiven = isGiven
   }
 
   /// Whether an input has an answer in a row, shown or not.
@@ -12,8 +16,13 @@ extension AnswerTable: ExpressionContext {
     slots[rows[row].firstSlot + plan.positions[input].slot].isGiven
   }
 
+  /// The inputs of the submission itself that have an answer, in document order; nil in forms of few
+  /// steps, where all are looked at.
+  var given: [Int]? { changes?.givenInputs }
+
   /// Whether an input of a row has an answer and is not shown.
   func hasHiddenAnswer(in row: Int) -> Bool {
+    if row == 0, let given { return given.contains { !isShown($0, in: 0) } }
     let (scope, first) = (rows[row].scope, rows[row].firstSlot)
     for index in plan.scopes[scope].hideable.indices {
       let slot = first &+ plan.positions[plan.scopes[scope].hideable[index]].slot
@@ -24,24 +33,39 @@ extension AnswerTable: ExpressionContext {
 
   /// Notes that an input of the submission itself has an answer, by its slot there.
   @inline(__always)
-  package mutating func setGiven(at slot: Int) { slots[slot].isGiven = true }
+  package mutating func setGiven(at slot: Int) {
+    if changes != nil { return setGiven(true, plan.layout.scopes[0].inputs[slot], in: 0) }
+    slots[slot].isGiven = true
+  }
 
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: consuming Operand, of input: Int, in row: Int) {
     guard plan.positions[input].operand >= 0 else { return }
+    if changes != nil, row == 0 { changes?.note(input) }
     answers[rows[row].firstOperand &+ plan.positions[input].operand] = answer
   }
 
   /// Sets what a calculated input of the row from which expressions look has.
   @inline(__always)
   mutating func setCurrent(_ value: consuming Operand, of input: Int) {
-    answers[currentOperand &+ plan.positions[input].operand] = value
+    let index = currentOperand &+ plan.positions[input].operand
+    if changes != nil, current == 0 {
+      changes?.note(input, isCalculated: !value.isMissing)
+      if !answers[index].isSame(as: value) { changes?.noteOutcome(input) }
+    }
+    answers[index] = value
   }
 
   /// The answer of an input in a row, shown or not; missing if nothing depends on it.
   func answer(of input: Int, in row: Int) -> Operand {
     guard plan.positions[input].operand >= 0 else { return .missing }
-    return answers[rows[row].firstOperand &+ plan.positions[input].operand]
+    return seenAnswer(rows[row].firstOperand &+ plan.positions[input].operand)
+  }
+
+  /// An answer by its index, as expressions see it.
+  @inline(__always)
+  private func seenAnswer(_ index: Int) -> Operand {
+    index == supposed.index ? supposed.answer : answers[index]
   }
 
   /// Whether an input is shown in a row.
@@ -58,6 +82,11 @@ extension AnswerTable: ExpressionContext {
   func index(of group: Int, around row: Int) -> Int {
     let row = ancestor(of: row, in: plan.layout.groupScope[group])
     return rows[row].firstGroup + plan.layout.groupOffset[group]
+  }
+
+  /// The calculated inputs of a scope that may have a value, in document order.
+  package func calculatedInputs(of scope: Int) -> [Int] {
+    (scope == 0 ? changes?.calculated.members() : nil) ?? plan.calculated[scope]
   }
 
   /// The value of a calculated input in a row; nil while it is hidden or has none.
@@ -91,7 +120,7 @@ extension AnswerTable: ExpressionContext {
     guard position.scope == currentScope, position.operand >= 0,
       slots[rows[current].firstSlot &+ position.slot].isShown
     else { return nil }
-    return answers[currentOperand &+ position.operand].scalar
+    return seenAnswer(currentOperand &+ position.operand).scalar
   }
 
   /// Whether a short condition holds in the row from which expressions look.
@@ -169,11 +198,25 @@ extension AnswerTable: ExpressionContext {
       .map { .number(Decimal($0)) } ?? .missing
   }
 
+  /// Shows or hides an input in the current row, and returns whether that changed anything.
+  @inline(__always)
+  mutating func show(_ input: Int, _ isShown: Bool) -> Bool {
+    let slot = rows[current].firstSlot &+ plan.positions[input].slot
+    guard slots[slot].isShown != isShown else { return false }
+    slots[slot].isShown = isShown
+    if changes != nil, current == 0 {
+      if !isShown { changes?.note(input, isCalculated: false) }
+      changes?.noteOutcome(input)
+    }
+    return true
+  }
+
   /// Shows or hides a group in the current row, and returns whether that changed anything.
   mutating func show(group: Int, _ isShown: Bool) -> Bool {
     let index = rows[current].firstGroup + plan.layout.groupOffset[group]
     guard shownGroups[index] != isShown else { return false }
     shownGroups[index] = isShown
+    if changes != nil, current == 0 { changes?.noteOutcome(plan.inputs.count + group) }
     if plan.groups[group].repetition != nil {
       let slot =
         rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count

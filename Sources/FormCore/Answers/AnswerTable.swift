@@ -39,6 +39,10 @@ package struct AnswerTable: Sendable {
   var shownGroups: [Bool] = []
   /// By row and input that something depends on: what its answer means.
   var answers: [Operand] = []
+  /// What expressions see instead of one of them, by its index, which is -1 if there is none.
+  private(set) var supposed = (index: -1, answer: Operand.missing)
+  /// What has changed in row 0; nil in forms of few steps, of which all are evaluated each time.
+  var changes: TableChanges?
   /// By scope: its rows, in the order in which they were made.
   package private(set) var rowsOfScope: [[Int]]
   /// The row from which expressions look.
@@ -50,17 +54,39 @@ package struct AnswerTable: Sendable {
     (self.plan, self.moment) = (plan, moment)
     self.externalValues = externalValues.map { Operand($0) }
     rowsOfScope = plan.scopes.map { _ in [] }
+    changes = plan.readers.map { TableChanges($0, inputs: plan.inputs.count) }
     addRow(scope: 0, parent: nil, position: 0)
+  }
+
+  /// Makes expressions see another answer of an input in a row; those that are kept stay, for they
+  /// may be too many to copy.
+  mutating func suppose(_ answer: Operand, of input: Int, in row: Int) {
+    guard plan.positions[input].operand >= 0 else { return }
+    supposed = (rows[row].firstOperand + plan.positions[input].operand, answer)
   }
 
   /// Forgets all answers, and all rows but the first ones.
   package mutating func removeAll(keepingRows kept: Int) {
     if rows.count > kept { removeRows(from: kept) }
     // Visibility is not reset, because each evaluation decides it anew.
+    let (slot, operand) = changes == nil ? (0, 0) : removeGiven()
     var givenSlots = slots.mutableSpan
-    for slot in givenSlots.indices { givenSlots[slot].isGiven = false }
+    for slot in slot..<givenSlots.count { givenSlots[slot].isGiven = false }
     var meanings = answers.mutableSpan
-    for index in meanings.indices { meanings[index] = .missing }
+    for index in operand..<meanings.count { meanings[index] = .missing }
+  }
+
+  /// Forgets the answers of the submission itself that were given, and returns the index of the
+  /// first slot and of the first operand of the other rows.
+  private mutating func removeGiven() -> (slot: Int, operand: Int) {
+    for input in given ?? [] {
+      setGiven(false, input, in: 0)
+      let position = plan.positions[input]
+      if position.operand >= 0, !plan.inputs[input].isCalculated {
+        answers[position.operand] = .missing
+      }
+    }
+    return (plan.scopes[0].slots, plan.scopes[0].operands)
   }
 
   private mutating func removeRows(from first: Int) {

@@ -3,13 +3,15 @@ import FormValues
 /// Decides what is shown, required and calculated, and which bounds and options are in force, over
 /// the answers of a table.
 package struct Evaluator: Sendable {
-  private let plan: EvaluationPlan
-  private var stack = EvaluationStack()
+  let plan: EvaluationPlan
+  var stack = EvaluationStack()
   /// By input: the last values of its bounds, and the rule that they made; of 4,096 inputs at most.
   private var boundRules: [Int: BoundRule] = [:]
 
   /// The first value that could not be calculated because it would have exceeded the limits.
-  package private(set) var excess: (row: Int, part: FormPart)?
+  package internal(set) var excess: (row: Int, part: FormPart)?
+  /// The calculated inputs of the submission itself that were calculated last; nil if all were.
+  var recalculated: [Int]?
 
   private struct BoundRule: Sendable {
     let bounds: [Value?]
@@ -23,19 +25,26 @@ package struct Evaluator: Sendable {
   @discardableResult
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
     var hasChanged = false
-    (stack.budget, excess) = (EvaluationBudget(), nil)
+    if settleChanges(&table, &hasChanged) { return hasChanged }
+    (stack.budget, excess, recalculated) = (EvaluationBudget(), nil, nil)
     table.look(from: 0)
+    table.changes?.beginAll()
     let steps = plan.steps
-    for index in steps.indices {
-      guard steps[index].scope == 0 else {
-        if settleRows(index, &table) { hasChanged = true }
-        continue
-      }
-      if !plan.hasOneRow { table.look(from: 0) }
-      if decide(index, steps[index].condition, &table) { hasChanged = true }
-      if let formula = steps[index].formula, let input = steps[index].input {
-        calculate(input, formula, isNumber: steps[index].isNumber, &table)
-      }
+    for index in steps.indices where evaluate(index, of: steps, &table) { hasChanged = true }
+    table.changes?.endAll(steps.count, stack.budget)
+    return hasChanged
+  }
+
+  /// Evaluates a step; returns whether anything was shown or hidden by it.
+  @inline(__always)
+  mutating func evaluate(
+    _ index: Int, of steps: [EvaluationPlan.Step], _ table: inout AnswerTable
+  ) -> Bool {
+    guard steps[index].scope == 0 else { return settleRows(index, &table) }
+    if !plan.hasOneRow { table.look(from: 0) }
+    let hasChanged = decide(index, steps[index].condition, &table)
+    if let formula = steps[index].formula, let input = steps[index].input {
+      calculate(input, formula, isNumber: steps[index].isNumber, &table)
     }
     return hasChanged
   }
@@ -75,10 +84,7 @@ package struct Evaluator: Sendable {
     guard let input = plan.steps[index].input else {
       return table.show(group: plan.steps[index].group, isShown)
     }
-    let slot = table.rows[table.current].firstSlot &+ plan.positions[input].slot
-    let hasChanged = table.slots[slot].isShown != isShown
-    table.slots[slot].isShown = isShown
-    return hasChanged
+    return table.show(input, isShown)
   }
 
   /// Sets what a calculated input has in the current row, if it is shown there.
@@ -163,11 +169,13 @@ package struct Evaluator: Sendable {
 
   /// The inputs of a row that are shown, must have an answer at present, and have none.
   mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
-    plan.scopes[table.rows[row].scope].required.filter { isMissing($0, in: row, &table) }
+    if row == 0, let missing = knownMissing(&table) { return missing }
+    return plan.scopes[table.rows[row].scope].required.filter { isMissing($0, in: row, &table) }
   }
 
   /// Whether there is such an input.
   mutating func lacksAnswer(in row: Int, _ table: inout AnswerTable) -> Bool {
+    if row == 0, let missing = knownMissing(&table) { return !missing.isEmpty }
     let scope = table.rows[row].scope
     for index in plan.scopes[scope].required.indices
     where isMissing(plan.scopes[scope].required[index], in: row, &table) {
@@ -176,7 +184,7 @@ package struct Evaluator: Sendable {
     return false
   }
 
-  private mutating func isMissing(
+  mutating func isMissing(
     _ input: Int, in row: Int, _ table: inout AnswerTable
   ) -> Bool {
     !table.isGiven(input, in: row) && table.isShown(input, in: row)
@@ -187,7 +195,7 @@ package struct Evaluator: Sendable {
   package mutating func isRequired(
     _ input: Int, in row: Int, _ table: inout AnswerTable
   ) -> Bool {
-    if plan.inputs[input].isRequired { return true }
+    if plan.isRequired[input] { return true }
     guard let condition = plan.logic.inputs[input].requiredIf else { return false }
     table.look(from: row)
     return evaluated(condition, .input(input), table).isTrue
@@ -196,11 +204,10 @@ package struct Evaluator: Sendable {
   /// Whether other answers allow those of a row that they restrict.
   package mutating func allowsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
     let scope = table.rows[row].scope
-    for index in plan.scopes[scope].restricted.indices {
-      let input = plan.scopes[scope].restricted[index].input
-      guard table.isShown(input, in: row) else { continue }
+    let restrictions = plan.restrictions(in: scope, of: row == 0 ? table.given : nil)
+    for index in restrictions.indices where table.isShown(restrictions[index].input, in: row) {
       table.look(from: row)
-      if !allowsAnswer(plan.scopes[scope].restricted[index], &table) { return false }
+      if !allowsAnswer(restrictions[index], &table) { return false }
     }
     return true
   }
@@ -236,15 +243,11 @@ package struct Evaluator: Sendable {
 
   /// Whether the form doubts any answer of a row, as the answers are.
   package mutating func doubtsAnswers(in row: Int, _ table: inout AnswerTable) -> Bool {
-    let scope = table.rows[row].scope
-    for index in plan.scopes[scope].doubts.indices {
-      let input = plan.scopes[scope].doubts[index].input
-      guard table.isShown(input, in: row) else { continue }
+    let doubts = plan.doubts(in: table.rows[row].scope, of: row == 0 ? table.given : nil)
+    for index in doubts.indices where table.isShown(doubts[index].input, in: row) {
       table.look(from: row)
-      let (condition, short) = (
-        plan.scopes[scope].doubts[index].condition, plan.scopes[scope].doubts[index].short
-      )
-      if holds(condition, short, about: input, &table) { return true }
+      let doubt = doubts[index]
+      if holds(doubt.condition, doubt.short, about: doubt.input, &table) { return true }
     }
     return false
   }

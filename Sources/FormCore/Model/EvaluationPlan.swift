@@ -96,12 +96,16 @@ package final class EvaluationPlan: Sendable {
   package let calculated: [[Int]]
   /// The nodes, each after all that it depends on.
   package let steps: [Step]
+  /// What reads what, in forms of many steps.
+  let readers: StepReaders?
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
   package let decidesVisibility: [Bool]
   /// Whether the form may doubt answers that it allows.
   package let hasWarnings: Bool
+  /// By input whether it must have an answer whenever it is shown.
+  let isRequired: [Bool]
   /// By group: how many rows it may have, whatever the answers are.
   package let lastingRows: [RowLimits]
   /// Whether other answers decide how many rows any group may have.
@@ -116,6 +120,21 @@ package final class EvaluationPlan: Sendable {
 
   /// Whether anything depends on the answer of an input, or restricts it.
   package func reads(_ input: Int) -> Bool { positions[input].operand >= 0 }
+
+  /// The restrictions of a scope; those of some inputs of the submission itself if they are named.
+  func restrictions(in scope: Int, of inputs: [Int]?) -> [Restriction] {
+    guard let inputs, let readers else { return scopes[scope].restricted }
+    return inputs.map { Int(readers.restriction[$0]) }.filter { $0 >= 0 }
+      .map { scopes[scope].restricted[$0] }
+  }
+
+  /// The same of the conditions under which the form doubts answers; those about calculated inputs
+  /// are always among them.
+  func doubts(in scope: Int, of inputs: [Int]?) -> [Doubt] {
+    guard let inputs, let readers else { return scopes[scope].doubts }
+    let own = inputs.map { Int(readers.doubt[$0]) }.filter { $0 >= 0 }
+    return (own + readers.doubtsOfCalculated).sorted().map { scopes[scope].doubts[$0] }
+  }
 
   /// The condition under which an answer of an input is allowed, in words; nil where they are not
   /// plain, would tell the answer of a secret, or the author has others.
@@ -157,6 +176,7 @@ package final class EvaluationPlan: Sendable {
     (self.positions, self.scopes, hasOneRow) = (positions, scopes, layout.scopes.count == 1)
     calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
+    readers = StepReaders(steps, scopes[0], inputs, positions, groups: groups.count, logic)
     secretRows = Set(
       logic.rows.filter { $1.expressions.contains { $0.tellsSecret(of: inputs) } }.keys)
     secretBounds = Set(
@@ -165,6 +185,7 @@ package final class EvaluationPlan: Sendable {
       })
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubts.isEmpty }
+    isRequired = inputs.map(\.isRequired)
     lastingRows = groups.map { $0.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0) }
     hasDynamicRows = !logic.rows.isEmpty
   }

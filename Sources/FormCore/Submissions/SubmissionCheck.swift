@@ -107,8 +107,8 @@ package struct SubmissionCheck: Sendable {
     _ faults: inout SubmissionFaults
   ) {
     guard !isUnfinished, !dropsHidden, table.hasHiddenAnswer(in: row) else { return }
-    let hideable = plan.scopes[table.rows[row].scope].hideable
-    for input in hideable {
+    let given = row == 0 ? table.given : nil
+    for input in given ?? plan.scopes[table.rows[row].scope].hideable {
       guard !table.isShown(input, in: row), table.isGiven(input, in: row),
         !plan.inputs[input].isCalculated, !isInHiddenRows(row, table),
         !consequences.include(input)
@@ -127,7 +127,8 @@ package struct SubmissionCheck: Sendable {
     _ consequences: borrowing Consequences, _ faults: inout SubmissionFaults
   ) {
     guard !evaluator.allowsAnswers(in: row, &table) else { return }
-    for restriction in plan.scopes[table.rows[row].scope].restricted
+    let given = row == 0 ? table.given : nil
+    for restriction in plan.restrictions(in: table.rows[row].scope, of: given)
     where table.isShown(restriction.input, in: row)
       && !consequences.include(restriction.input)
     {
@@ -142,7 +143,8 @@ package struct SubmissionCheck: Sendable {
     in row: Int, _ table: inout AnswerTable, _ evaluator: inout Evaluator,
     _ faults: inout SubmissionFaults
   ) {
-    for doubt in plan.scopes[table.rows[row].scope].doubts
+    let given = row == 0 ? table.given : nil
+    for doubt in plan.doubts(in: table.rows[row].scope, of: given)
     where evaluator.isDoubted(doubt.input, in: row, &table) {
       let input = doubt.input
       let answer = table.answer(of: input, in: row)

@@ -34,12 +34,15 @@ public struct RandomForm {
   ]
 
   /// The native document of a seed, as JSON text; without conditions no answer depends on others.
+  ///
+  /// - Parameter parts: the number of components outside groups; nil for a few.
   public static func document(
-    seed: UInt64, groups: Bool = true, rows: Bool = true, conditions: Bool = true
+    seed: UInt64, groups: Bool = true, rows: Bool = true, conditions: Bool = true,
+    parts: Int? = nil
   ) -> String {
     var form = RandomForm(
       numbers: SplitMix(seed: seed), hasConditions: conditions, hasGroups: groups, hasRows: rows)
-    let components = form.components(depth: 0)
+    let components = form.components(depth: 0, count: parts)
     let values = form.chance(10) ? #""values":"strings","# : ""
     let language = form.chance(30) ? "de" : "en"
     return #"{"form":"visit","language":"\#(language)",\#(values)"given":["fact"],"#
@@ -63,8 +66,9 @@ public struct RandomForm {
     list[numbers.below(list.count)]
   }
 
-  private mutating func components(depth: Int) -> String {
-    (0..<(1 + numbers.below(6))).map { _ in component(depth: depth) }.joined(separator: ",")
+  private mutating func components(depth: Int, count: Int? = nil) -> String {
+    (0..<(count ?? 1 + numbers.below(6))).map { _ in component(depth: depth) }
+      .joined(separator: ",")
   }
 
   private mutating func newKey() -> String {

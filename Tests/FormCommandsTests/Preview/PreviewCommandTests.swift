@@ -146,4 +146,18 @@ struct PreviewCommandTests {
     #expect(try Self.preview("reception", "--phase", "later").end == .exit(2))
     #expect(try BuiltProgram.run(["preview", "-", "--watch"]).end == .exit(2))
   }
+
+  @Test("30,000 questions that another answer rules take a second and a microsecond a byte")
+  func ruled() throws {
+    let folder = try TemporaryFolder()
+    let questions = (0..<30_000).map { number in
+      let rule = number == 0 ? "" : #","validIf":"{q\#(number - 1)}""#
+      return #"{"type":"toggle","uuid":"q\#(number)","args":{"label":"Q"\#(rule)}}"#
+    }
+    let text = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["preview", form, "--width", "20"])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
 }

@@ -11,7 +11,18 @@ struct EvaluationBudget: Sendable {
 
   private var made = 0
   private var read = 0
+  /// The most bytes that a text could have had when it was made.
+  private var largest = 0
   private(set) var isUsedUp = false
+
+  /// Whether the same would not use it up in any other order.
+  var isAmple: Bool { made + largest <= Self.mostMade && read <= Self.mostRead }
+
+  /// Uses what was used of another budget.
+  mutating func use(_ other: EvaluationBudget) {
+    (made, read, largest) = (made + other.made, read + other.read, max(largest, other.largest))
+    isUsedUp = isUsedUp || other.isUsedUp
+  }
 
   /// An operand as an expression reads it: empty text is missing.
   @inline(__always)
@@ -42,6 +53,7 @@ struct EvaluationBudget: Sendable {
   ) -> Operand {
     var bytes = 0
     for index in parts.indices { bytes += parts[index].textBytes }
+    largest = max(largest, bytes)
     guard bytes <= Self.mostMade - made else {
       isUsedUp = true
       return .missing

@@ -33,6 +33,15 @@ extension Operand {
     }
   }
 
+  /// Whether nothing could tell it from another; false for lists, which are not compared.
+  func isSame(as other: Operand) -> Bool {
+    switch (self, other) {
+    case (.missing, .missing): true
+    case (.text(let text), .text(let other)): TextBytes(text) == TextBytes(other)
+    default: scalar.map { $0 == other.scalar } ?? false
+    }
+  }
+
   /// The answer of a type that the operand stands for; nil if it is missing or of another type.
   package func value(as type: ValueType) -> Value? {
     switch (type, self) {

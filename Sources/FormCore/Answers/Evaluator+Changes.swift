@@ -1,0 +1,51 @@
+// Evaluating what has changed alone. The outcome is that of evaluating everything: where a budget
+// could be used up, everything is evaluated, one after the other.
+extension Evaluator {
+  /// Evaluates the steps that may come out otherwise than before, and notes whether anything was
+  /// shown or hidden by it; returns false if all must be evaluated.
+  mutating func settleChanges(_ table: inout AnswerTable, _ hasChanged: inout Bool) -> Bool {
+    guard let used = table.changes?.usedBySteps, table.changes?.findReaders() == true, used.isAmple
+    else { return false }
+    let steps = plan.steps
+    (stack.budget, excess, recalculated) = (used, nil, [])
+    table.look(from: 0)
+    var rest = steps.indices
+    while let index = table.changes?.takeFirst(in: rest) {
+      if evaluate(index, of: steps, &table) { hasChanged = true }
+      if steps[index].formula != nil, steps[index].scope == 0, let input = steps[index].input {
+        recalculated?.append(input)
+      }
+      rest = index + 1..<steps.endIndex
+    }
+    table.changes?.usedBySteps = stack.budget
+    guard stack.budget.isAmple else { return false }
+    stack.budget = EvaluationBudget()
+    return true
+  }
+
+  /// The inputs of the submission itself that are shown, must have an answer at present, and have
+  /// none; nil if that is to be found out one by one.
+  mutating func knownMissing(_ table: inout AnswerTable) -> [Int]? {
+    guard let used = table.changes?.usedByRequirements else { return nil }
+    let (before, excessBefore) = (stack.budget, excess)
+    let (first, required) = (plan.steps.count, plan.scopes[0].required)
+    let requirements = first..<first + required.count
+    table.changes?.findReaders()
+    stack.budget = used
+    for index in table.changes?.takeAll(from: first) ?? [] {
+      let isMissing = isMissing(required[index - first], in: 0, &table)
+      table.changes?.unmet.set(index, isMissing)
+    }
+    table.changes?.usedByRequirements = stack.budget
+    var total = before
+    total.use(stack.budget)
+    guard total.isAmple else {
+      table.changes?.noteAll(requirements)
+      table.changes?.usedByRequirements = EvaluationBudget()
+      (stack.budget, excess) = (before, excessBefore)
+      return nil
+    }
+    stack.budget = total
+    return table.changes?.unmet.members().map { required[$0 - first] }
+  }
+}
