@@ -1,9 +1,10 @@
 import FormCore
-@testable import FormProcessing
 import FormTestForms
 import FormValues
 import JSONText
 import Testing
+
+@testable import FormProcessing
 
 @Suite("What a submission leaves out comes from an earlier one")
 struct AnswerCompletionTests {
