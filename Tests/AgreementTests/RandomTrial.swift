@@ -23,7 +23,7 @@ struct RandomTrial {
   init?(seed: UInt64, submissions: Int, parts: Int? = nil) {
     (self.seed, document) = (seed, RandomForm.document(seed: seed, parts: parts))
     guard let form = BuiltForm(document).form else { return nil }
-    var source = RandomAnswers(document: document, seed: seed)
+    var source = RandomAnswers(document: document, seed: seed, sparse: parts != nil)
     lines = (0..<submissions).map { _ in source.next() }
     let externalValues = FieldKey("fact").map { [$0: seed % 2 == 0 ? "west" : "east"] } ?? [:]
     let options = BatchOptions(

@@ -43,7 +43,8 @@ struct LineCheck {
     isComplete: Bool
   ) {
     if isUsed {
-      table.removeAll(keepingRows: answers.rows.count > 1 ? commonRows(answers.rows, plan) : 1)
+      let kept = answers.rows.count > 1 ? commonRows(answers.rows, plan) : 1
+      table.removeAll(keepingRows: kept, expecting: answers.count)
     }
     isUsed = plan.isDependent || !isComplete || answers.rows.count > 1
     if hasSubmitted { submitted.removeAll() }

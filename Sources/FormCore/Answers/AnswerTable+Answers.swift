@@ -5,7 +5,7 @@ extension AnswerTable: ExpressionContext {
   /// Notes that an input has an answer in a row, or that it has none.
   package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
     let slot = rows[row].firstSlot + plan.positions[input].slot
-    if changes != nil, row == 0, slots[slot].isGiven != isGiven {
+    if tracks, row == 0, slots[slot].isGiven != isGiven {
       changes?.note(input, isGiven: isGiven)
     }
     slots[slot].isGiven = isGiven
@@ -18,7 +18,7 @@ extension AnswerTable: ExpressionContext {
 
   /// The inputs of the submission itself that have an answer, in document order; nil in forms of few
   /// steps, where all are looked at.
-  var given: [Int]? { changes?.givenInputs }
+  var given: [Int]? { tracks ? changes?.givenInputs : nil }
 
   /// Whether an input of a row has an answer and is not shown.
   func hasHiddenAnswer(in row: Int) -> Bool {
@@ -34,14 +34,14 @@ extension AnswerTable: ExpressionContext {
   /// Notes that an input of the submission itself has an answer, by its slot there.
   @inline(__always)
   package mutating func setGiven(at slot: Int) {
-    if changes != nil { return setGiven(true, plan.layout.scopes[0].inputs[slot], in: 0) }
+    if tracks { return setGiven(true, plan.layout.scopes[0].inputs[slot], in: 0) }
     slots[slot].isGiven = true
   }
 
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: consuming Operand, of input: Int, in row: Int) {
     guard plan.positions[input].operand >= 0 else { return }
-    if changes != nil, row == 0 { changes?.note(input) }
+    if tracks, row == 0 { changes?.note(input) }
     answers[rows[row].firstOperand &+ plan.positions[input].operand] = answer
   }
 
@@ -49,7 +49,7 @@ extension AnswerTable: ExpressionContext {
   @inline(__always)
   mutating func setCurrent(_ value: consuming Operand, of input: Int) {
     let index = currentOperand &+ plan.positions[input].operand
-    if changes != nil, current == 0 {
+    if tracks, current == 0 {
       changes?.note(input, isCalculated: !value.isMissing)
       if !answers[index].isSame(as: value) { changes?.noteOutcome(input) }
     }
@@ -86,7 +86,7 @@ extension AnswerTable: ExpressionContext {
 
   /// The calculated inputs of a scope that may have a value, in document order.
   package func calculatedInputs(of scope: Int) -> [Int] {
-    (scope == 0 ? changes?.calculated.members() : nil) ?? plan.calculated[scope]
+    (scope == 0 && tracks ? changes?.calculated.members() : nil) ?? plan.calculated[scope]
   }
 
   /// The value of a calculated input in a row; nil while it is hidden or has none.
@@ -204,7 +204,7 @@ extension AnswerTable: ExpressionContext {
     let slot = rows[current].firstSlot &+ plan.positions[input].slot
     guard slots[slot].isShown != isShown else { return false }
     slots[slot].isShown = isShown
-    if changes != nil, current == 0 {
+    if tracks, current == 0 {
       if !isShown { changes?.note(input, isCalculated: false) }
       changes?.noteOutcome(input)
     }
@@ -216,7 +216,7 @@ extension AnswerTable: ExpressionContext {
     let index = rows[current].firstGroup + plan.layout.groupOffset[group]
     guard shownGroups[index] != isShown else { return false }
     shownGroups[index] = isShown
-    if changes != nil, current == 0 { changes?.noteOutcome(plan.inputs.count + group) }
+    if tracks, current == 0 { changes?.noteOutcome(plan.inputs.count + group) }
     if plan.groups[group].repetition != nil {
       let slot =
         rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count

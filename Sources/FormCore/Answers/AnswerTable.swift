@@ -43,6 +43,8 @@ package struct AnswerTable: Sendable {
   private(set) var supposed = (index: -1, answer: Operand.missing)
   /// What has changed in row 0; nil in forms of few steps, of which all are evaluated each time.
   var changes: TableChanges?
+  /// Whether changes are noted; not while there are so many that evaluating everything is cheaper.
+  private(set) var tracks: Bool
   /// By scope: its rows, in the order in which they were made.
   package private(set) var rowsOfScope: [[Int]]
   /// The row from which expressions look.
@@ -54,30 +56,34 @@ package struct AnswerTable: Sendable {
     (self.plan, self.moment) = (plan, moment)
     self.externalValues = externalValues.map { Operand($0) }
     rowsOfScope = plan.scopes.map { _ in [] }
+    tracks = plan.readers != nil
     changes = plan.readers.map { TableChanges($0, inputs: plan.inputs.count) }
     addRow(scope: 0, parent: nil, position: 0)
   }
 
-  /// Makes expressions see another answer of an input in a row; those that are kept stay, for they
-  /// may be too many to copy.
+  /// Makes expressions see another answer of an input in a row; none is copied, as they may be many.
   mutating func suppose(_ answer: Operand, of input: Int, in row: Int) {
     guard plan.positions[input].operand >= 0 else { return }
     supposed = (rows[row].firstOperand + plan.positions[input].operand, answer)
   }
 
-  /// Forgets all answers, and all rows but the first ones.
-  package mutating func removeAll(keepingRows kept: Int) {
+  /// Forgets all answers, and all rows but the first ones; about `count` answers come next.
+  package mutating func removeAll(keepingRows kept: Int, expecting count: Int) {
     if rows.count > kept { removeRows(from: kept) }
     // Visibility is not reset, because each evaluation decides it anew.
-    let (slot, operand) = changes == nil ? (0, 0) : removeGiven()
+    let (slot, operand) = tracks ? removeGiven() : (0, 0)
     var givenSlots = slots.mutableSpan
     for slot in slot..<givenSlots.count { givenSlots[slot].isGiven = false }
     var meanings = answers.mutableSpan
     for index in operand..<meanings.count { meanings[index] = .missing }
+    if count * 16 > plan.scopes[0].slots {
+      tracks = false
+    } else if !tracks, let readers = plan.readers {
+      (changes, tracks) = (TableChanges(readers, inputs: plan.inputs.count), true)
+    }
   }
 
-  /// Forgets the answers of the submission itself that were given, and returns the index of the
-  /// first slot and of the first operand of the other rows.
+  /// Forgets what was given in row 0, and returns the first slot and operand of the other rows.
   private mutating func removeGiven() -> (slot: Int, operand: Int) {
     for input in given ?? [] {
       setGiven(false, input, in: 0)

@@ -25,13 +25,13 @@ package struct Evaluator: Sendable {
   @discardableResult
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
     var hasChanged = false
-    if settleChanges(&table, &hasChanged) { return hasChanged }
+    if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
     (stack.budget, excess, recalculated) = (EvaluationBudget(), nil, nil)
     table.look(from: 0)
-    table.changes?.beginAll()
+    if table.tracks { table.changes?.beginAll() }
     let steps = plan.steps
     for index in steps.indices where evaluate(index, of: steps, &table) { hasChanged = true }
-    table.changes?.endAll(steps.count, stack.budget)
+    if table.tracks { table.changes?.endAll(steps.count, stack.budget) }
     return hasChanged
   }
 
@@ -169,13 +169,13 @@ package struct Evaluator: Sendable {
 
   /// The inputs of a row that are shown, must have an answer at present, and have none.
   mutating func missing(in row: Int, _ table: inout AnswerTable) -> [Int] {
-    if row == 0, let missing = knownMissing(&table) { return missing }
+    if row == 0, table.tracks, let missing = knownMissing(&table) { return missing }
     return plan.scopes[table.rows[row].scope].required.filter { isMissing($0, in: row, &table) }
   }
 
   /// Whether there is such an input.
   mutating func lacksAnswer(in row: Int, _ table: inout AnswerTable) -> Bool {
-    if row == 0, let missing = knownMissing(&table) { return !missing.isEmpty }
+    if row == 0, table.tracks, let missing = knownMissing(&table) { return !missing.isEmpty }
     let scope = table.rows[row].scope
     for index in plan.scopes[scope].required.indices
     where isMissing(plan.scopes[scope].required[index], in: row, &table) {

@@ -7,16 +7,20 @@ public struct RandomAnswers {
   private let components: [JSON]
   private var keys: [String] = []
 
+  /// Whether half of them answer few questions.
+  private let isSparse: Bool
+
   /// Submissions for a document.
-  public init(document: String, seed: UInt64) {
-    numbers = SplitMix(seed: seed)
+  public init(document: String, seed: UInt64, sparse: Bool = false) {
+    (numbers, isSparse) = (SplitMix(seed: seed), sparse)
     components = JSONReader.read(Array(document.utf8)).root?["components"]?.elements ?? []
   }
 
   /// The next submission. Half of them have nothing done to them on purpose.
   public mutating func next() -> String {
     let faults = chance(50) ? 0 : 1 + numbers.below(3)
-    var members = answers(components, share: chance(60) ? 95 : 60)
+    let share = isSparse && chance(50) ? 3 : chance(60) ? 95 : 60
+    var members = answers(components, share: share)
     for _ in 0..<faults { members = spoiled(members, components) }
     return Self.text(members)
   }

@@ -99,4 +99,25 @@ struct StepReadersTests {
     state.set(.text("x"), at: 1)
     #expect(state.evaluator.excess == nil && state.value(of: 71) == .text("x"))
   }
+
+  @Test("of a line after others that answer much and little")
+  func lines() throws {
+    let form = try Self.form(
+      (0..<70).map {
+        #"{"type":"toggle","uuid":"q\#($0)","args":{"label":"Q","visibleIf":"{a} > \#($0)"}}"#
+      })
+    let external: [FieldKey: String] = [:]
+    var table = AnswerTable(form, at: TestForm.moment, externalValues: external)
+    var evaluator = Evaluator(form.evaluation)
+    for (number, count) in [(nil, 0), (90, 60), (nil, 1), (90, 1), (3, 60), (5, 60), (nil, 0)] {
+      table.removeAll(keepingRows: 1, expecting: count)
+      if let number {
+        table.setGiven(true, 0, in: 0)
+        table.set(.number(Decimal(Int32(number))), of: 0, in: 0)
+      }
+      evaluator.settle(&table)
+      let shown = (2..<72).filter { table.isShown($0, in: 0) }
+      #expect(shown.count == min(70, number ?? 0), "\(number ?? -1) of \(count)")
+    }
+  }
 }
