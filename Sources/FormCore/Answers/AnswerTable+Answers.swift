@@ -6,7 +6,7 @@ extension AnswerTable: ExpressionContext {
   package mutating func setGiven(_ isGiven: Bool, _ input: Int, in row: Int) {
     let slot = rows[row].firstSlot + plan.positions[input].slot
     if tracks, row == 0, slots[slot].isGiven != isGiven {
-      changes?.note(input, isGiven: isGiven)
+      changes[0].note(input, isGiven: isGiven)
     }
     slots[slot].isGiven = isGiven
   }
@@ -16,9 +16,8 @@ extension AnswerTable: ExpressionContext {
     slots[rows[row].firstSlot + plan.positions[input].slot].isGiven
   }
 
-  /// The inputs of the submission itself that have an answer, in document order; nil in forms of few
-  /// steps, where all are looked at.
-  var given: [Int]? { tracks ? changes?.givenInputs : nil }
+  /// The inputs of the submission itself with an answer, in order; nil where changes are not noted.
+  var given: [Int]? { tracks ? changes[0].givenInputs : nil }
 
   /// Whether an input of a row has an answer and is not shown.
   func hasHiddenAnswer(in row: Int) -> Bool {
@@ -41,7 +40,7 @@ extension AnswerTable: ExpressionContext {
   /// Sets what the answer of an input means; missing if it has none, or one that breaks its rule.
   package mutating func set(_ answer: consuming Operand, of input: Int, in row: Int) {
     guard plan.positions[input].operand >= 0 else { return }
-    if tracks, row == 0 { changes?.note(input) }
+    if tracks, row == 0 { changes[0].note(input) }
     answers[rows[row].firstOperand &+ plan.positions[input].operand] = answer
   }
 
@@ -50,8 +49,8 @@ extension AnswerTable: ExpressionContext {
   mutating func setCurrent(_ value: consuming Operand, of input: Int) {
     let index = currentOperand &+ plan.positions[input].operand
     if tracks, current == 0 {
-      changes?.note(input, isCalculated: !value.isMissing)
-      if !answers[index].isSame(as: value) { changes?.noteOutcome(input) }
+      changes[0].note(input, isCalculated: !value.isMissing)
+      if !answers[index].isSame(as: value) { changes[0].noteOutcome(input) }
     }
     answers[index] = value
   }
@@ -65,7 +64,8 @@ extension AnswerTable: ExpressionContext {
   /// An answer by its index, as expressions see it.
   @inline(__always)
   private func seenAnswer(_ index: Int) -> Operand {
-    index == supposed.index ? supposed.answer : answers[index]
+    if let supposed = supposed.first, supposed.index == index { return supposed.answer }
+    return answers[index]
   }
 
   /// Whether an input is shown in a row.
@@ -86,7 +86,7 @@ extension AnswerTable: ExpressionContext {
 
   /// The calculated inputs of a scope that may have a value, in document order.
   package func calculatedInputs(of scope: Int) -> [Int] {
-    (scope == 0 && tracks ? changes?.calculated.members() : nil) ?? plan.calculated[scope]
+    scope == 0 && tracks ? changes[0].calculated.members() : plan.calculated[scope]
   }
 
   /// The value of a calculated input in a row; nil while it is hidden or has none.
@@ -205,8 +205,8 @@ extension AnswerTable: ExpressionContext {
     guard slots[slot].isShown != isShown else { return false }
     slots[slot].isShown = isShown
     if tracks, current == 0 {
-      if !isShown { changes?.note(input, isCalculated: false) }
-      changes?.noteOutcome(input)
+      if !isShown { changes[0].note(input, isCalculated: false) }
+      changes[0].noteOutcome(input)
     }
     return true
   }
@@ -216,7 +216,7 @@ extension AnswerTable: ExpressionContext {
     let index = rows[current].firstGroup + plan.layout.groupOffset[group]
     guard shownGroups[index] != isShown else { return false }
     shownGroups[index] = isShown
-    if tracks, current == 0 { changes?.noteOutcome(plan.inputs.count + group) }
+    if tracks, current == 0 { changes[0].noteOutcome(plan.inputs.count + group) }
     if plan.groups[group].repetition != nil {
       let slot =
         rows[current].firstSlot + plan.layout.scopes[currentScope].inputs.count

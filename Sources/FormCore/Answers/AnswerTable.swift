@@ -39,10 +39,10 @@ package struct AnswerTable: Sendable {
   var shownGroups: [Bool] = []
   /// By row and input that something depends on: what its answer means.
   var answers: [Operand] = []
-  /// What expressions see instead of one of them, by its index, which is -1 if there is none.
-  private(set) var supposed = (index: -1, answer: Operand.missing)
-  /// What has changed in row 0; nil in forms of few steps, of which all are evaluated each time.
-  var changes: TableChanges?
+  /// What expressions see instead of one of them, by its index; none or one.
+  private(set) var supposed: [(index: Int, answer: Operand)] = []
+  /// What has changed in row 0, in an array of its own; none in forms of few steps.
+  var changes: [TableChanges]
   /// Whether changes are noted; not while there are so many that evaluating everything is cheaper.
   private(set) var tracks: Bool
   /// By scope: its rows, in the order in which they were made.
@@ -57,14 +57,14 @@ package struct AnswerTable: Sendable {
     self.externalValues = externalValues.map { Operand($0) }
     rowsOfScope = plan.scopes.map { _ in [] }
     tracks = plan.readers != nil
-    changes = plan.readers.map { TableChanges($0, inputs: plan.inputs.count) }
+    changes = plan.readers.map { [TableChanges($0, inputs: plan.inputs.count)] } ?? []
     addRow(scope: 0, parent: nil, position: 0)
   }
 
   /// Makes expressions see another answer of an input in a row; none is copied, as they may be many.
   mutating func suppose(_ answer: Operand, of input: Int, in row: Int) {
     guard plan.positions[input].operand >= 0 else { return }
-    supposed = (rows[row].firstOperand + plan.positions[input].operand, answer)
+    supposed = [(rows[row].firstOperand + plan.positions[input].operand, answer)]
   }
 
   /// Forgets all answers, and all rows but the first ones; about `count` answers come next.
@@ -76,10 +76,9 @@ package struct AnswerTable: Sendable {
     for slot in slot..<givenSlots.count { givenSlots[slot].isGiven = false }
     var meanings = answers.mutableSpan
     for index in operand..<meanings.count { meanings[index] = .missing }
-    if count * 16 > plan.scopes[0].slots {
-      tracks = false
-    } else if !tracks, let readers = plan.readers {
-      (changes, tracks) = (TableChanges(readers, inputs: plan.inputs.count), true)
+    guard count <= plan.mostNoted else { return tracks = false }
+    if !tracks, let readers = plan.readers {
+      (changes, tracks) = ([TableChanges(readers, inputs: plan.inputs.count)], true)
     }
   }
 
@@ -134,7 +133,6 @@ package struct AnswerTable: Sendable {
         scope: scope, parent: parent, position: position, firstSlot: slots.count,
         firstGroup: shownGroups.count, firstOperand: answers.count,
         firstChildren: children.count))
-    // One by one, because they are few.
     for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
     for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }

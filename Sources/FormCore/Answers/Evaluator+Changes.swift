@@ -4,20 +4,20 @@ extension Evaluator {
   /// Evaluates the steps that may come out otherwise than before, and notes whether anything was
   /// shown or hidden by it; returns false if all must be evaluated.
   mutating func settleChanges(_ table: inout AnswerTable, _ hasChanged: inout Bool) -> Bool {
-    guard let used = table.changes?.usedBySteps, table.changes?.findReaders() == true, used.isAmple
-    else { return false }
+    let used = table.changes[0].usedBySteps
+    guard table.changes[0].findReaders(), used.isAmple else { return false }
     let steps = plan.steps
     (stack.budget, excess, recalculated) = (used, nil, [])
     table.look(from: 0)
     var rest = steps.indices
-    while let index = table.changes?.takeFirst(in: rest) {
+    while let index = table.changes[0].takeFirst(in: rest) {
       if evaluate(index, of: steps, &table) { hasChanged = true }
       if steps[index].formula != nil, steps[index].scope == 0, let input = steps[index].input {
         recalculated?.append(input)
       }
       rest = index + 1..<steps.endIndex
     }
-    table.changes?.usedBySteps = stack.budget
+    table.changes[0].usedBySteps = stack.budget
     guard stack.budget.isAmple else { return false }
     stack.budget = EvaluationBudget()
     return true
@@ -26,26 +26,26 @@ extension Evaluator {
   /// The inputs of the submission itself that are shown, must have an answer at present, and have
   /// none; nil if that is to be found out one by one.
   mutating func knownMissing(_ table: inout AnswerTable) -> [Int]? {
-    guard let used = table.changes?.usedByRequirements else { return nil }
+    let used = table.changes[0].usedByRequirements
     let (before, excessBefore) = (stack.budget, excess)
     let (first, required) = (plan.steps.count, plan.scopes[0].required)
     let requirements = first..<first + required.count
-    table.changes?.findReaders()
+    table.changes[0].findReaders()
     stack.budget = used
-    for index in table.changes?.takeAll(from: first) ?? [] {
+    for index in table.changes[0].takeAll(from: first) {
       let isMissing = isMissing(required[index - first], in: 0, &table)
-      table.changes?.unmet.set(index, isMissing)
+      table.changes[0].unmet.set(index, isMissing)
     }
-    table.changes?.usedByRequirements = stack.budget
+    table.changes[0].usedByRequirements = stack.budget
     var total = before
     total.use(stack.budget)
     guard total.isAmple else {
-      table.changes?.noteAll(requirements)
-      table.changes?.usedByRequirements = EvaluationBudget()
+      table.changes[0].noteAll(requirements)
+      table.changes[0].usedByRequirements = EvaluationBudget()
       (stack.budget, excess) = (before, excessBefore)
       return nil
     }
     stack.budget = total
-    return table.changes?.unmet.members().map { required[$0 - first] }
+    return table.changes[0].unmet.members().map { required[$0 - first] }
   }
 }

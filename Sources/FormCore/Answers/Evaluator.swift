@@ -28,10 +28,10 @@ package struct Evaluator: Sendable {
     if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
     (stack.budget, excess, recalculated) = (EvaluationBudget(), nil, nil)
     table.look(from: 0)
-    if table.tracks { table.changes?.beginAll() }
+    if table.tracks { table.changes[0].beginAll() }
     let steps = plan.steps
     for index in steps.indices where evaluate(index, of: steps, &table) { hasChanged = true }
-    if table.tracks { table.changes?.endAll(steps.count, stack.budget) }
+    if table.tracks { table.changes[0].endAll(steps.count, stack.budget) }
     return hasChanged
   }
 

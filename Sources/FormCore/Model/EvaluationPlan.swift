@@ -98,6 +98,8 @@ package final class EvaluationPlan: Sendable {
   package let steps: [Step]
   /// What reads what, in forms of many steps.
   let readers: StepReaders?
+  /// The most answers of a submission for which what has changed is noted.
+  let mostNoted: Int
   /// Whether no group repeats, so there is one row.
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
@@ -122,6 +124,7 @@ package final class EvaluationPlan: Sendable {
   package func reads(_ input: Int) -> Bool { positions[input].operand >= 0 }
 
   /// The restrictions of a scope; those of some inputs of the submission itself if they are named.
+  @inline(__always)
   func restrictions(in scope: Int, of inputs: [Int]?) -> [Restriction] {
     guard let inputs, let readers else { return scopes[scope].restricted }
     return inputs.map { Int(readers.restriction[$0]) }.filter { $0 >= 0 }
@@ -177,6 +180,7 @@ package final class EvaluationPlan: Sendable {
     calculated = scopes.map(\.calculated)
     steps = logic.order.compactMap { survey.step($0, layout) }
     readers = StepReaders(steps, scopes[0], inputs, positions, groups: groups.count, logic)
+    mostNoted = readers == nil ? -1 : scopes[0].slots / 16
     secretRows = Set(
       logic.rows.filter { $1.expressions.contains { $0.tellsSecret(of: inputs) } }.keys)
     secretBounds = Set(

@@ -95,8 +95,6 @@ struct StepSet: Sendable {
 
   init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
-  func contains(_ number: Int) -> Bool { words[number >> 6] >> UInt64(number & 63) & 1 == 1 }
-
   mutating func insert(_ number: Int) { words[number >> 6] |= 1 << UInt64(number & 63) }
 
   mutating func remove(_ number: Int) { words[number >> 6] &= ~(1 << UInt64(number & 63)) }
