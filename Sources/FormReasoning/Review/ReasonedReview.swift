@@ -36,6 +36,7 @@ package struct ReasonedReview: FormReview {
       facts, steps: Self.stepsOfForm + Self.stepsOfExpression * form.written.count)
     var findings = SharedOptionCheck(form, facts).findings(&decider)
     guard case .everything = scope else { return findings }
+    var tried = TriedAnswers(facts)
     lazy var words = ReasonWords(form)
     lazy var grids = GridReasons(form)
     for (index, written) in form.written.enumerated() where !form.faulty.contain(written) {
@@ -44,7 +45,7 @@ package struct ReasonedReview: FormReview {
         facts = FormFacts(form.form, except: form.faulty)
         decider.begin(facts)
       }
-      guard let condition = facts.condition(written),
+      guard !tried.leaveOpen(written), let condition = facts.condition(written),
         var decision = decider.decision(on: condition),
         !(written.isBound && decision.outcome == .always)
       else { continue }
