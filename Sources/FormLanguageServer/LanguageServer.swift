@@ -21,7 +21,7 @@ package struct LanguageServer: Sendable {
   package private(set) var exitCode: Int32?
   /// Documents whose findings are to be sent: they are checked when the client pauses.
   private var waiting: [String] = []
-  /// Documents of which findings were sent that are not complete.
+  /// Documents of which findings were sent that are not complete, or that are to be tidied up after.
   private var unfinished: [String] = []
   /// By document, the other files for which findings were sent.
   var reported: [String: Set<String>] = [:]
@@ -61,7 +61,8 @@ package struct LanguageServer: Sendable {
 
   /// Does the next piece of work that waited for a pause, and returns its messages: the findings of a
   /// document that changed. In a form with many conditions those that follow from all of them
-  /// together are the next piece, and are sent with the others.
+  /// together are the next piece, and are sent with the others. The last piece tidies up, and has no
+  /// messages.
   ///
   /// - Parameter isInterrupted: whether the client has sent something. Work that is not done then is
   ///   started again.
@@ -71,11 +72,15 @@ package struct LanguageServer: Sendable {
       waiting.removeFirst()
       answers = findings(of: uri)
       unfinished.removeAll { $0 == uri }
-      if forms[uri] != nil, !isComplete(uri) { unfinished.append(uri) }
+      if forms[uri] != nil { unfinished.append(uri) }
     } else if let uri = unfinished.first {
+      guard !isComplete(uri) else {
+        unfinished.removeFirst()
+        forms[uri]?.tidyUp()
+        return []
+      }
       forms[uri]?.complete(until: isInterrupted)
       guard isComplete(uri) else { return [] }
-      unfinished.removeFirst()
       answers = findings(of: uri)
     }
     return answers.map { JSONWriter.bytes(of: $0) }

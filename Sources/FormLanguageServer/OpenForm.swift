@@ -32,15 +32,21 @@ struct OpenForm: Sendable {
   mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
     guard !isChecked else { return }
     outdated = checked
-    checked = CheckedText(text.bytes, of: uri, open, on: day)
+    checked = CheckedText(text.bytes, of: uri, open, on: day, after: checked)
     isChecked = true
     if checked?.isQuick == true { checked?.complete() }
   }
 
   /// Completes the check, unless something else has to be done before.
   mutating func complete(until isInterrupted: () -> Bool = { false }) {
-    outdated = nil
     checked?.complete(until: isInterrupted)
+  }
+
+  /// Does what nobody waits for: gives back what was found before, and makes the index of the keys,
+  /// which the next completion reads.
+  mutating func tidyUp() {
+    outdated = nil
+    _ = checked?.index
   }
 
   var path: String? { FileAddress.path(of: uri) }

@@ -2,7 +2,7 @@ import FormValues
 internal import JSONText
 
 /// The parts of a form with errors in their document: nothing certain is known of them.
-package struct FaultyParts: Sendable {
+package struct FaultyParts: Sendable, Equatable {
   /// By rank, with everything inside them.
   private var ranks: Set<Int> = []
   package private(set) var inputs: Set<Int> = []

@@ -16,6 +16,8 @@ struct CheckedText: Sendable {
   private(set) var findings: [Diagnostic]
   /// What the review of the form as a whole is still to be made of; nil once it is complete.
   private var unreviewed: UnreviewedForm?
+  /// What the review found; nil without one.
+  private var review: ReviewFindings?
   /// The keys of the document, made when they are first asked for; nil if there is no document.
   private let madeIndex: Once<KeyIndex>?
   /// The paths of the option files that the document names.
@@ -23,8 +25,14 @@ struct CheckedText: Sendable {
   /// Whether the document is one of another system, or not known.
   let isForeign: Bool
 
-  /// - Parameter open: the texts of open documents by their paths, which count for those of files.
-  init(_ bytes: [UInt8], of uri: String, _ open: [String: [UInt8]], on day: CivilDate) {
+  /// - Parameters:
+  ///   - open: the texts of open documents by their paths, which count for those of files.
+  ///   - earlier: what was found in the text before it was changed. Its review is taken over if
+  ///     nothing that it reads has changed.
+  init(
+    _ bytes: [UInt8], of uri: String, _ open: [String: [UInt8]], on day: CivilDate,
+    after earlier: CheckedText? = nil
+  ) {
     let path = FileAddress.path(of: uri)
     let files = path.map { Self.files(beside: $0, open) } ?? .none
     source = DocumentSource.document(named: path ?? uri, bytes, files)
@@ -44,6 +52,11 @@ struct CheckedText: Sendable {
     findings = found.sorted
     isForeign = Self.isForeign(source)
     optionPaths = Self.optionPaths(document, source.name)
+    if optionPaths.isEmpty, !isForeign, let document, let form = self.unreviewed?.reviewed,
+      let review = earlier?.review?.moved(to: source, document, form, .builtIn)
+    {
+      complete(with: review)
+    }
   }
 
   var index: KeyIndex? { madeIndex?.value }
@@ -62,10 +75,13 @@ struct CheckedText: Sendable {
     guard let unreviewed, let reviewed = unreviewed.reviewed,
       let found = ReasonedReview(.everything).findings(of: reviewed, until: isInterrupted)
     else { return }
-    findings = unreviewed.findings(with: found).sorted
-    self.unreviewed = nil
-    // A completion should not have to wait for it.
-    _ = index
+    complete(with: ReviewFindings(found, reviewed, in: source))
+  }
+
+  private mutating func complete(with review: ReviewFindings) {
+    guard let unreviewed else { return }
+    findings = unreviewed.findings(with: review.findings).sorted
+    (self.review, self.unreviewed) = (review, nil)
   }
 
   private static func optionPaths(_ document: FormDocument?, _ name: String) -> Set<String> {

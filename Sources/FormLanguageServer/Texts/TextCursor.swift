@@ -33,25 +33,25 @@ package struct TextCursor: Sendable, Equatable {
       case UInt8(ascii: ","): frames.last?.endValue()
       case UInt8(ascii: "\""):
         let end = Self.endOfText(bytes, from: index + 1, to: position)
-        let content = String(decoding: bytes[index + 1..<end], as: UTF8.self)
         guard end < position, bytes[end] == UInt8(ascii: "\"") else {
           // The end of a line ends a text that is broken.
           if end < position {
             index = end
             continue
           }
-          (text, textStart) = (content, index + 1)
+          text = String(decoding: bytes[index + 1..<end], as: UTF8.self)
+          textStart = index + 1
           index = position
           continue
         }
-        frames.last?.take(content)
+        frames.last?.take(index + 1..<end)
         index = end
       default: break
       }
       index += 1
     }
-    path = frames.map { $0.isObject ? $0.isAtValue ? $0.name : nil : nil }
-    siblings = frames.map(\.texts)
+    path = frames.map { $0.isObject && $0.isAtValue ? $0.name?.text(in: bytes) : nil }
+    siblings = frames.map { $0.texts(in: bytes) }
     slot = frames.last.map { $0.isObject && !$0.isAtValue } == true ? .name : .value
   }
 
@@ -68,24 +68,37 @@ package struct TextCursor: Sendable, Equatable {
     return position
   }
 
-  /// An object or array that is not closed yet.
+  /// An object or array that is not closed yet. Its texts are read when the position is reached, for
+  /// most are closed before.
   fileprivate struct Frame {
     let isObject: Bool
-    var name: String?
+    var name: Range<Int>?
     var isAtValue = false
-    /// Members whose value is a text.
-    var texts: [String: String] = [:]
+    /// The bytes of the members whose value is a text.
+    private var members: [(name: Range<Int>, text: Range<Int>)] = []
 
     init(isObject: Bool) { self.isObject = isObject }
 
-    mutating func take(_ text: String) {
-      if isObject, !isAtValue { name = text } else if let name { texts[name] = text }
+    mutating func take(_ text: Range<Int>) {
+      if isObject, !isAtValue { name = text } else if let name { members.append((name, text)) }
     }
 
     mutating func endValue() {
       isAtValue = false
       name = nil
     }
+
+    func texts(in bytes: [UInt8]) -> [String: String] {
+      Dictionary(
+        members.map { ($0.name.text(in: bytes), $0.text.text(in: bytes)) },
+        uniquingKeysWith: { _, last in last })
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func text(in bytes: [UInt8]) -> String {
+    String(decoding: bytes[self], as: UTF8.self)
   }
 }
 

@@ -10,32 +10,57 @@ enum EditorSuite: Suite {
   private static let uri = "untitled:form"
   private static let rounds = 41
 
+  /// A place in the document where a character is written and taken away.
+  private enum Place: String, CaseIterable {
+    /// The label of the first question.
+    case label = "in a label"
+    /// A number of the first condition.
+    case condition = "in a condition"
+
+    var position: (line: Int, character: Int) {
+      switch self {
+      case .label: (0, 74)
+      case .condition: (4, 99)
+      }
+    }
+  }
+
   static func run(_ report: inout Report) {
     for fields in [500, 5000] {
       report.begin(
         "\(name), \(fields) inputs, \(fields / 5) conditions", ["ms, median", "ms, least"])
-      var server = LanguageServer(on: .epoch, version: "")
-      let document = LogicSuite.document(fields)
-      _ = server.take([message("initialize", #"{"capabilities":{}}"#, id: 1), opened(document)])
-      while server.hasWork { _ = server.pause() }
-      var (first, all, completion) = ([Double](), [Double](), [Double]())
-      var (complaints, sent, answers) = (0, 0, 0)
-      for round in 0..<rounds {
-        complaints += server.take([changed(round)]).count
-        let asked = Stopwatch.spent
-        answers += server.take([completionAsked]).count
-        let paused = Stopwatch.spent
-        sent += server.pause().count
-        first.append(Stopwatch.spent - paused)
-        while server.hasWork { _ = server.pause() }
-        all.append(Stopwatch.spent - paused)
-        completion.append(paused - asked)
-      }
-      add("findings", first, &report, "\(sent) messages", "\(rounds) messages")
-      add(
-        "with those of all conditions", all, &report, "\(complaints) complaints", "0 complaints")
-      add("a completion", completion, &report, "\(answers) answers", "\(rounds) answers")
+      for place in Place.allCases { measure(place, fields, &report) }
     }
+  }
+
+  private static func measure(_ place: Place, _ fields: Int, _ report: inout Report) {
+    var server = LanguageServer(on: .epoch, version: "")
+    let document = LogicSuite.document(fields)
+    _ = server.take([message("initialize", #"{"capabilities":{}}"#, id: 1), opened(document)])
+    while server.hasWork { _ = server.pause() }
+    var (first, all, rest, completion) = ([Double](), [Double](), [Double](), [Double]())
+    var (complaints, sent, answers) = (0, 0, 0)
+    for round in 0..<rounds {
+      complaints += server.take([changed(place, round)]).count
+      let asked = Stopwatch.spent
+      answers += server.take([completionAsked(inLine: fields - 1)]).count
+      let paused = Stopwatch.spent
+      sent += server.pause().count
+      first.append(Stopwatch.spent - paused)
+      all.append(first[round])
+      while server.hasWork {
+        if !server.pause().isEmpty { all[round] = Stopwatch.spent - paused }
+      }
+      rest.append(Stopwatch.spent - paused)
+      completion.append(paused - asked)
+    }
+    let name = place.rawValue
+    add("\(name): findings", first, &report, "\(sent) messages", "\(rounds) messages")
+    add(
+      "\(name): those of all conditions, too", all, &report, "\(complaints) complaints",
+      "0 complaints")
+    add("\(name): all that follows", rest, &report, "\(rest.count)", "\(rounds)")
+    add("\(name): a completion", completion, &report, "\(answers) answers", "\(rounds) answers")
   }
 
   private static func add(
@@ -55,18 +80,22 @@ enum EditorSuite: Suite {
       #"{"textDocument":{"uri":"\#(uri)","languageId":"json","version":1,"text":\#(text)}}"#)
   }
 
-  /// Writes a letter into the first label, or takes it away.
-  private static func changed(_ round: Int) -> [UInt8] {
-    let (end, text) = round % 2 == 0 ? (74, "x") : (75, "")
+  /// Writes a digit, or takes it away.
+  private static func changed(_ place: Place, _ round: Int) -> [UInt8] {
+    let (line, start) = place.position
+    let (end, text) = round % 2 == 0 ? (start, "1") : (start + 1, "")
     return message(
       "textDocument/didChange",
-      #"{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":74},"end":{"line":0,"character":\#(end)}},"text":"\#(text)"}]}"#
+      #"{"textDocument":{"uri":"\#(uri)","version":2},"contentChanges":[{"range":{"start":{"line":\#(line),"character":\#(start)},"end":{"line":\#(line),"character":\#(end)}},"text":"\#(text)"}]}"#
     )
   }
 
-  private static let completionAsked = message(
-    "textDocument/completion",
-    #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":4,"character":83}}"#, id: 2)
+  /// Asks what fits in a condition; the text before it is looked through.
+  private static func completionAsked(inLine line: Int) -> [UInt8] {
+    message(
+      "textDocument/completion",
+      #"{"textDocument":{"uri":"\#(uri)"},"position":{"line":\#(line),"character":90}}"#, id: 2)
+  }
 
   private static func message(_ method: String, _ parameters: String, id: Int? = nil) -> [UInt8] {
     let id = id.map { #""id":\#($0),"# } ?? ""
