@@ -63,6 +63,40 @@ struct SpillingMapTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test("finds every key again, however many runs its files have")
+  func manyRuns() throws {
+    let map = SpillingMap(limit: 1, folder: folder.path)
+    for number in 0..<20_000 { try map.set([], of: key(number)) }
+    for number in 0..<20_000 { #expect(try map.insert([], of: key(number)) == []) }
+    for number in 20_000..<20_100 { #expect(try map.value(of: key(number)) == nil) }
+  }
+
+  @Test("knows values of any length again", arguments: [1 << 30, 1])
+  func longValues(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    func value(_ number: Int) -> [UInt8] {
+      [UInt8](repeating: UInt8(number % 251), count: number % 400)
+    }
+    for number in 0..<3000 { try map.set(value(number), of: key(number)) }
+    for number in 0..<3000 { #expect(try map.value(of: key(number)) == value(number)) }
+  }
+
+  @Test("goes into files with the first key beyond the limit")
+  func atTheLimit() throws {
+    // The least table, and as many entries as fit beside it.
+    let (table, entry, count) = (16 << 10, 8 + 3, 100)
+    let map = SpillingMap(limit: table + entry * count, folder: folder.path)
+    for number in 0..<count { try map.set([], of: Array("\(number + 100)".utf8)) }
+    #expect(!map.isSpilled)
+    try map.set([], of: Array("999".utf8))
+    #expect(map.isSpilled)
+    for number in 0..<count {
+      #expect(try map.insert([], of: Array("\(number + 100)".utf8)) == [])
+    }
+    #expect(try map.insert([], of: Array("999".utf8)) == [])
+    #expect(try map.insert([], of: Array("998".utf8)) == nil)
+  }
+
   @Test("says which folder cannot be used")
   func missingFolder() {
     let map = SpillingMap(limit: 1, folder: folder.path + "/absent")

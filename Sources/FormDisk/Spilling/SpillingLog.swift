@@ -8,6 +8,7 @@ struct SpillingLog: Sendable {
   private var bytes: [UInt8] = []
   private var flushed = 0
   private static let most = 256 << 10
+  private static let likelyValue = 24
 
   /// The number of bytes that were appended.
   var count: Int { flushed + bytes.count }
@@ -24,20 +25,24 @@ struct SpillingLog: Sendable {
     return offset
   }
 
-  /// The number of bytes of the value of an entry, if it has a key.
-  func valueCount(at offset: Int, ifKeyIs key: Span<UInt8>) throws(StoreFailure) -> Int? {
+  /// The value of an entry and where it stands, if the entry has a key.
+  func value(
+    at offset: Int, ifKeyIs key: [UInt8]
+  ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     guard offset < flushed else {
-      let text = bytes.span
-      return SpillingEntry(text, at: offset - flushed).valueCount(text, key, offset - flushed)
+      return SpillingEntry(bytes.span, at: offset - flushed)
+        .value(bytes, key.span, offset - flushed).map { ($0, offset + SpillingEntry.headCount) }
     }
-    let head = try read(at: offset, count: SpillingEntry.headCount)
-    let entry = SpillingEntry(head.span, at: 0)
-    let all = try read(at: offset, count: entry.count)
-    return entry.valueCount(all.span, key, 0)
+    // Mostly that is the whole entry.
+    let likely = SpillingEntry.headCount + key.count + SpillingLog.likelyValue
+    var text = try read(at: offset, count: min(likely, flushed - offset))
+    let entry = SpillingEntry(text.span, at: 0)
+    if entry.count > text.count { text = try read(at: offset, count: entry.count) }
+    return entry.value(text, key.span, 0).map { ($0, offset + SpillingEntry.headCount) }
   }
 
   /// So many bytes at an offset.
-  func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
+  private func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
     if offset >= flushed {
       return Array(bytes[(offset - flushed)..<(offset - flushed + count)])
     }
@@ -91,10 +96,11 @@ struct SpillingEntry {
   private var valueCount: Int { Int(head >> 32) }
   var count: Int { Self.headCount + keyCount + valueCount }
 
-  /// The number of bytes of the value, if a key stands behind it; the entry begins at an index.
-  func valueCount(_ text: Span<UInt8>, _ key: Span<UInt8>, _ index: Int) -> Int? {
-    let start = index + Self.headCount + valueCount
-    guard keyCount == key.count, text.hasBytes(start..<start + keyCount, key) else { return nil }
-    return valueCount
+  /// The value, if a key stands behind it; the entry begins at an index.
+  func value(_ text: [UInt8], _ key: Span<UInt8>, _ index: Int) -> [UInt8]? {
+    let start = index + Self.headCount
+    let end = start + valueCount
+    guard keyCount == key.count, text.span.hasBytes(end..<end + keyCount, key) else { return nil }
+    return Array(text[start..<end])
   }
 }

@@ -4,12 +4,16 @@ import Synchronization
 /// are gone with the map, or with the program.
 ///
 /// Keys are compared byte by byte, so no two are ever taken for one. Values of one key have the
-/// same length. How fast keys are found does not depend on who chose them: their hash is of a
+/// same length. Files are written from their beginning to their end, and a key that is not there is
+/// seldom looked for in them. How fast keys are found does not depend on who chose them: their hash is of a
 /// secret of the program's run.
 package final class SpillingMap: Sendable {
   fileprivate struct Content {
     var log = SpillingLog()
+    /// Where the entries stand that were appended last.
     var table = SpillingTable()
+    /// Where all others stand.
+    var runs = SpilledRuns()
     var isSpilled = false
   }
 
@@ -61,12 +65,12 @@ package final class SpillingMap: Sendable {
     _ key: [UInt8], _ value: [UInt8], _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
     let entry = SpillingEntry(key: key.count, value: value.count)
-    if !content.isSpilled, content.log.count + entry.count + content.table.nextSize > limit {
-      try content.log.spill(in: folder)
-      try content.table.spill(in: folder)
-      content.isSpilled = true
-    }
-    try content.table.insert(hash, try content.log.append(entry, value.span, key.span))
+    let isFull =
+      content.isSpilled
+      ? content.table.isFull
+      : content.log.count + entry.count + content.table.nextSize > limit
+    if isFull { try content.spill(in: folder, limit) }
+    content.table.insert(hash, try content.log.append(entry, value.span, key.span))
   }
 
   private static func hash(_ key: [UInt8]) -> UInt64 {
@@ -78,15 +82,24 @@ package final class SpillingMap: Sendable {
 
 extension SpillingMap.Content {
   /// The value of a key, and where it stands.
-  fileprivate mutating func find(
+  fileprivate func find(
     _ key: [UInt8], _ hash: UInt64
   ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     var slot = table.start(of: hash)
-    while let offset = try table.next(hash, from: &slot) {
-      guard let count = try log.valueCount(at: offset, ifKeyIs: key.span) else { continue }
-      let start = offset + SpillingEntry.headCount
-      return (count == 0 ? [] : try log.read(at: start, count: count), start)
+    while let offset = table.next(hash, from: &slot) {
+      if let value = try log.value(at: offset, ifKeyIs: key) { return value }
+    }
+    for offset in try runs.numbers(of: hash) {
+      if let value = try log.value(at: offset, ifKeyIs: key) { return value }
     }
     return nil
+  }
+
+  /// Moves everything into files, but for the filters of the runs.
+  fileprivate mutating func spill(in folder: String, _ limit: Int) throws(StoreFailure) {
+    try log.spill(in: folder)
+    try runs.add(table, filter: limit / 24, in: folder)
+    table.removeAll(most: limit / 3)
+    isSpilled = true
   }
 }

@@ -1,68 +1,100 @@
-/// Numbers found by hash: open addressing, at most five eighths full, in memory or in a file.
+/// Numbers found by hash: open addressing, at most five eighths full, in memory.
 ///
-/// The slot of a hash is given by its highest bits, so a table twice the size is filled from
-/// its beginning to its end, also where it is a file.
+/// The slot of a hash is given by its highest bits, so the numbers stand nearly in the order of
+/// their hashes.
 struct SpillingTable: Sendable {
-  private var slots: SpillingSlots
+  private var slots: [HashedNumber]
   /// The number of bits of a hash that give its slot.
   private var bits: Int
-  private var count = 0
+  private(set) var count = 0
+
+  private static let fewestBits = 10
+  private static let slotSize = MemoryLayout<HashedNumber>.stride
 
   init() {
-    bits = 10
-    slots = SpillingSlots(count: 1 << 10)
+    bits = Self.fewestBits
+    slots = [HashedNumber](repeating: .none, count: 1 << bits)
   }
 
   /// The bytes that it takes.
-  var size: Int { 16 << bits }
+  private var size: Int { Self.slotSize << bits }
 
-  /// The bytes that one more entry would take.
-  var nextSize: Int { isFull ? size * 2 : size }
+  /// The bytes that it takes while one more number is added.
+  var nextSize: Int { isFull ? size * 3 : size }
 
-  private var isFull: Bool { count >= (1 << bits) / 8 * 5 }
-
-  /// The next number of a hash, from a slot on; nil if there are no more. The first slot is that
-  /// of the hash, and the next one is behind the number that was found.
-  mutating func next(_ hash: UInt64, from slot: inout Int) throws(StoreFailure) -> Int? {
-    let mask = (1 << bits) - 1
-    while true {
-      let entry = try slots.entry(at: slot)
-      guard entry.number != 0 else { return nil }
-      slot = (slot &+ 1) & mask
-      if entry.hash == hash { return Int(entry.number) - 1 }
-    }
-  }
-
-  /// Adds a number.
-  mutating func insert(_ hash: UInt64, _ number: Int) throws(StoreFailure) {
-    if isFull { try grow() }
-    try put(SpillingSlots.Entry(hash: hash, number: UInt64(number) + 1))
-    count += 1
-  }
-
-  /// Goes on in a file.
-  mutating func spill(in folder: String) throws(StoreFailure) {
-    try slots.spill(in: folder)
-  }
+  /// Whether one more number makes it grow.
+  var isFull: Bool { count >= (1 << bits) / 8 * 5 }
 
   /// The slot at which the numbers of a hash begin.
   func start(of hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash &>> UInt64(64 - bits))
   }
 
-  private mutating func put(_ entry: SpillingSlots.Entry) throws(StoreFailure) {
-    var slot = start(of: entry.hash)
-    while try slots.entry(at: slot).number != 0 { slot = (slot + 1) & ((1 << bits) - 1) }
-    try slots.set(entry, at: slot)
-  }
-
-  private mutating func grow() throws(StoreFailure) {
-    var old = slots
-    slots = try old.emptied(count: 2 << bits)
-    bits += 1
-    for index in 0..<(1 << (bits - 1)) {
-      let entry = try old.entry(at: index)
-      if entry.number != 0 { try put(entry) }
+  /// The next number of a hash, from a slot on; nil if there are no more. The first slot is that
+  /// of the hash, and the next one is behind the number that was found.
+  func next(_ hash: UInt64, from slot: inout Int) -> Int? {
+    let mask = slots.count - 1
+    while true {
+      let entry = slots[slot]
+      if entry.isNone { return nil }
+      slot = (slot &+ 1) & mask
+      if entry.hash == hash { return Int(entry.number) }
     }
   }
+
+  /// Adds a number.
+  mutating func insert(_ hash: UInt64, _ number: Int) {
+    if isFull { grow() }
+    put(HashedNumber(hash, number))
+    count += 1
+  }
+
+  /// Removes all numbers, and takes as many bytes as are allowed.
+  mutating func removeAll(most bytes: Int) {
+    bits = max(Self.fewestBits, (bytes / Self.slotSize).highestBit)
+    slots = []
+    slots = [HashedNumber](repeating: .none, count: 1 << bits)
+    count = 0
+  }
+
+  /// Calls `visit` with every number, in the order of the hashes.
+  func forEachSorted(
+    _ visit: (HashedNumber) throws(StoreFailure) -> Void
+  ) throws(StoreFailure) {
+    // Only numbers between two free slots can be out of order, and those behind the end of the
+    // table, which go on at its beginning.
+    var (cluster, wrapped): ([HashedNumber], [HashedNumber]) = ([], [])
+    for (slot, entry) in slots.enumerated() {
+      if entry.isNone {
+        cluster.sort { $0.hash < $1.hash }
+        for entry in cluster { try visit(entry) }
+        cluster.removeAll(keepingCapacity: true)
+      } else if start(of: entry.hash) > slot {
+        wrapped.append(entry)
+      } else {
+        cluster.append(entry)
+      }
+    }
+    cluster += wrapped
+    cluster.sort { $0.hash < $1.hash }
+    for entry in cluster { try visit(entry) }
+  }
+
+  private mutating func put(_ entry: HashedNumber) {
+    var slot = start(of: entry.hash)
+    while !slots[slot].isNone { slot = (slot &+ 1) & (slots.count - 1) }
+    slots[slot] = entry
+  }
+
+  private mutating func grow() {
+    let old = slots
+    bits += 1
+    slots = [HashedNumber](repeating: .none, count: 1 << bits)
+    for entry in old where !entry.isNone { put(entry) }
+  }
+}
+
+extension Int {
+  /// The place of the highest bit that is set, counted from 0; 0 for 0.
+  var highestBit: Int { self > 0 ? bitWidth - 1 - leadingZeroBitCount : 0 }
 }

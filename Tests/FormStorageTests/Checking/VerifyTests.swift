@@ -111,6 +111,24 @@ struct VerifyTests {
     #expect(throws: StoreFailure.self) { try store.store(options).verify(store.form) { _ in } }
   }
 
+  @Test("finds identifiers again in the order of the log, however far in files they lie back")
+  func duplicatesInOldFiles() throws {
+    let store = try FolderStore()
+    _ = try store.fresh.append(
+      contentsOf: (1...4000).map { SampleSubmission.make($0) }, resend: .impossible)
+    let again = [3999, 1, 2000, 1, 700]
+    let stored = try again.map { try store.add($0) }
+    for indexBytes in [1, SpillingMap.usualLimit] {
+      var options = StoreOptions(patience: 0)
+      (options.indexBytes, options.temporaryFolder) = (indexBytes, store.folder.path)
+      var found: [String] = []
+      try store.store(options).verify(store.form) { found.append($0.message) }
+      #expect(
+        found == stored.map { "an earlier record also has the identifier \($0.record.id)" })
+    }
+    #expect(store.folder.names == ["store"])
+  }
+
   @Test("finds a changed file, and one that no record names, where their digests go on in files")
   func spilledDigests() throws {
     let (store, file) = try attached()
