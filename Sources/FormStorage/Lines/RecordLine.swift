@@ -10,6 +10,7 @@ package enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
   static let trailerLength = 18
 
+  private static let sequenceMark = Array(#","seq":"#.utf8)
   private static let checksumMark = Array(#","crc":""#.utf8)
   /// The bytes of `,"seq":` and of `,"crc":"` as words, the first byte in the lowest place.
   private static let sequenceBits: UInt64 = 0x00FF_FFFF_FFFF_FFFF
@@ -36,13 +37,26 @@ package enum RecordLine {
     var line = object
     line.reserveCapacity(object.count + 48)
     line.removeLast()
-    line += Array(#","seq":"#.utf8)
-    line += Array(String(sequence).utf8)
+    line += sequenceMark
+    append(sequence, to: &line)
     let checksum = CRC32C(line)
     line += checksumMark
-    line += Array(checksum.hex.utf8)
-    line += Array(#""}"#.utf8)
+    checksum.appendHex(to: &line)
+    line.append(.quote)
+    line.append(.closeBrace)
     return line
+  }
+
+  /// Appends the decimal digits of a number that is not negative.
+  private static func append(_ number: Int, to line: inout [UInt8]) {
+    var digits = [20 of UInt8](repeating: 0x30)
+    var (start, rest) = (digits.count, number)
+    repeat {
+      start -= 1
+      digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    line.append(digits.span, start, digits.count)
   }
 
   /// The result of checking a line.

@@ -48,6 +48,7 @@ final class KnownIndexes: Sendable {
       state.lookups += state.indexes.count
       return (state.indexes, state.lookups > Self.mostLookups)
     }
+    if indexes.isEmpty { return nil }
     let key = IndexKey(id)
     for index in indexes.reversed() {
       if isEnough {

@@ -112,8 +112,13 @@ public struct CRC32C: Hashable, Sendable {
   /// The check as eight lower-case hexadecimal digits.
   public var hex: String {
     var digits: [UInt8] = []
-    Hexadecimal.append(UInt64(value), count: 8, to: &digits)
+    appendHex(to: &digits)
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Appends these digits.
+  package func appendHex(to text: inout [UInt8]) {
+    Hexadecimal.append(UInt64(value), count: 8, to: &text)
   }
 
   /// Whether eight lower-case hexadecimal digits spell the check.

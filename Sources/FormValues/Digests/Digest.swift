@@ -52,7 +52,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The 32 bytes, most significant first.
-  public var bytes: [UInt8] { [UInt8](bigEndian: first, second, third, fourth) }
+  public var bytes: [UInt8] { [UInt8](bigEndian: [first, second, third, fourth]) }
 
   /// The 64 lower-case hexadecimal digits alone, as in the name of a stored file.
   public var hex: String { text("") }

@@ -38,11 +38,11 @@ package enum Hexadecimal {
 
 extension [UInt8] {
   /// The bytes of words, the most significant of each first.
-  init(bigEndian words: UInt64...) {
-    self.init(capacity: words.count &* 8) { output in
-      for word in words {
+  init<let count: Int>(bigEndian words: [count of UInt64]) {
+    self.init(capacity: count &* 8) { output in
+      for number in 0..<count {
         for index in 0..<8 {
-          output.append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index)))
+          output.append(UInt8(truncatingIfNeeded: words[number] &>> UInt64(56 &- 8 &* index)))
         }
       }
     }

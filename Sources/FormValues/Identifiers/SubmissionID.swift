@@ -47,7 +47,7 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   public var version: Int { Int(high >> 12 & 15) }
 
   /// The 16 bytes, most significant first.
-  public var bytes: [UInt8] { [UInt8](bigEndian: high, low) }
+  public var bytes: [UInt8] { [UInt8](bigEndian: [high, low]) }
 
   /// The canonical 36 characters, in lower case.
   public var description: String {
