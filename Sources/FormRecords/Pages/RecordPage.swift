@@ -28,8 +28,9 @@ package struct RecordPage: ~Copyable {
   private var knownNames: [KnownName] = []
   /// The edition of these numbers.
   private var edition = 0
-  /// What the record that was read last has in common with others.
-  private var familiarity: Int?
+  /// A number that records have in common whose definition and times are the same; nil if that is
+  /// not known.
+  package private(set) var familiarity: Int?
 
   /// Values inside more groups than this stay one value.
   private static let deepest = 16
@@ -236,6 +237,7 @@ package struct RecordPage: ~Copyable {
     if text[at: first] != .closeBrace, !text.mayBeginFile(at: first), depth < Self.deepest {
       return readMembers(text, from: start, of: node, depth)
     }
+    if let file = StoredFile.scan(text, from: start) { return add(.file, start..<file.end, node) }
     guard let end = text.endOfNested(from: start) else { return nil }
     let bytes = [UInt8](text, start, end.index)
     if let members = JSONReader.read(bytes, limits: .record).root?.members,

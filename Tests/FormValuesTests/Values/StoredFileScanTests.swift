@@ -1,0 +1,50 @@
+import FormValues
+import JSONText
+import Testing
+
+/// Descriptions of stored files that are read without a tree.
+@Suite struct StoredFileScanTests {
+  private static let digest = String(repeating: "0a", count: 32)
+
+  private func scan(_ json: String, from start: Int = 0) -> (bytes: Int, end: Int)? {
+    StoredFile.scan(PaddedText(Array(json.utf8)).bytes.span, from: start)
+  }
+
+  @Test(
+    "a description as records have it is read",
+    arguments: [
+      (#"{"name":"a.jpg","bytes":1296,"sha256":"\#(digest)","path":"files/0a/x"}"#, 1296),
+      (#"{"name":"Überblick 🌱.pdf","bytes":0,"sha256":"\#(digest)"}"#, 0),
+      (#"{"name":"\#(String(repeating: "n", count: 99))","bytes":7,"sha256":"\#(digest)"}"#, 7),
+    ])
+  func description(json: String, size: Int) throws {
+    let found = try #require(scan("[\(json),1]", from: 1))
+    #expect(found.bytes == size && found.end == 1 + json.utf8.count)
+    let members = try #require(JSONReader.read(Array(json.utf8)).root?.members)
+    #expect(StoredFile(members)?.bytes == size)
+  }
+
+  @Test(
+    "anything else is left to those who read a tree",
+    arguments: [
+      #"{}"#, #"{"name":"a"}"#, #"7"#, #"{"name":"","bytes":1,"sha256":"\#(digest)"}"#,
+      #"{"name":"a","bytes":01,"sha256":"\#(digest)"}"#,
+      #"{"name":"a","bytes":-1,"sha256":"\#(digest)"}"#,
+      #"{"name":"a","bytes":1.0,"sha256":"\#(digest)"}"#,
+      #"{"name":"a","bytes":"1","sha256":"\#(digest)"}"#,
+      #"{"name":"a\n","bytes":1,"sha256":"\#(digest)"}"#,
+      #"{ "name":"a","bytes":1,"sha256":"\#(digest)"}"#,
+      #"{"bytes":1,"name":"a","sha256":"\#(digest)"}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest.uppercased())"}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest)0"}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest.dropLast())"}"#,
+      #"{"name":"a","bytes":1,"sha256":null}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest)","path":7}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest)","other":"x"}"#,
+      #"{"name":"a","bytes":1,"sha256":"\#(digest)","path":"x","other":"x"}"#,
+      #"{"name":["a"],"bytes":1,"sha256":"\#(digest)"}"#,
+    ])
+  func others(json: String) {
+    #expect(scan(json) == nil)
+  }
+}
