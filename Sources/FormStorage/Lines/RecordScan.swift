@@ -111,6 +111,8 @@ package struct RecordScan {
       var end = start
       if text[at: start] == .quote, text.isPlainString(at: start, &end) {
         places.plainTexts |= 1 &<< UInt32(member)
+      } else if let short = text.endOfShortWhole(from: start) {
+        end = short
       } else {
         guard let other = endOfOther(text, start, member, &memory) else { return nil }
         end = other
@@ -233,6 +235,15 @@ private struct FamiliarEnvelope {
   func common(_ text: Span<UInt8>, from base: Int, to end: Int) -> Int {
     let (most, known) = (min(count, end &- base), bytes.span)
     var index = 0
+    @inline(__always)
+    func difference(_ offset: Int) -> UInt64 {
+      text.word(at: base &+ index &+ offset) ^ known.word(at: index &+ offset)
+    }
+    while index &+ 32 <= most,
+      difference(0) | difference(8) | difference(16) | difference(24) == 0
+    {
+      index &+= 32
+    }
     while index < most {
       let other = text.word(at: base &+ index) ^ known.word(at: index)
       if other != 0 { return min(most, index &+ other.trailingZeroBitCount / 8) }

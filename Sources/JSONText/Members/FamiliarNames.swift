@@ -146,9 +146,9 @@ package struct FamiliarMembers: Sendable {
 
   package mutating func clear() { list.removeAll(keepingCapacity: true) }
 
-  /// Takes members whose names are familiar and short, and whose values are plain texts or short
-  /// whole numbers. Moves to the first one that is not, or returns the end of the object; 0 if that
-  /// was not reached.
+  /// Takes members whose names are familiar and short, and whose values are plain texts, short whole
+  /// numbers or words. Moves to the first one that is not, or returns the end of the object; 0 if
+  /// that was not reached.
   @inline(__always)
   mutating func take(
     _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int, _ familiar: borrowing FamiliarNames
@@ -167,7 +167,9 @@ package struct FamiliarMembers: Sendable {
         var end = value
         let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
         if !isPlain {
-          guard let short = text.endOfShortWhole(from: value) else { return }
+          guard
+            let short = text.endOfShortWhole(from: value) ?? text.endOfWord(from: value)?.end
+          else { return }
           end = short
         }
         let last = text[at: end]
