@@ -19,6 +19,8 @@ package struct RecordSelection {
   private let way: any SegmentReading
   /// The records that were selected; nil for all.
   private var selected: RecordMarks?
+  /// Whether a correction ended what was gone through, because none was expected.
+  package private(set) var hasMetCorrection = false
 
   package static let all = CommandOption("all", .none, "Include records that were corrected later")
 
@@ -33,6 +35,15 @@ package struct RecordSelection {
     guard !isComplete else { return }
     replaced.areNone = !((try? folder.store.mayHaveCorrections(of: form)) ?? true)
     if !replaced.areNone { replaced.ids = try corrected() }
+  }
+
+  /// The records of a form of which none is expected to be corrected: the log is not read before.
+  /// If that proves wrong, ``hasMetCorrection`` says so, and what came of the records is of no use.
+  package init(
+    withoutCorrections folder: SubmissionsFolder, _ form: FormIdentifier
+  ) {
+    (self.folder, self.form, way) = (folder, form, SerialReading())
+    replaced.areNone = true
   }
 
   /// Finds the records that a later one corrects; nil if there are none.
@@ -94,7 +105,7 @@ package struct RecordSelection {
     keepsAnswers: Bool,
     _ visit: (Int, PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var (count, unreadable) = (0, 0)
+    var (count, unreadable, hasMetCorrection) = (0, 0, false)
     let (selected, replaced) = (selected, replaced)
     var test = RecordTest(of: form, keepsAnswers: keepsAnswers)
     var (damage, reached) = try folder.forEachPart(
@@ -107,13 +118,16 @@ package struct RecordSelection {
           case .record: try visit(count, line, test)
           case .replaced: break
           case .unreadable: unreadable += 1
-          case .end: return index
+          case .end:
+            hasMetCorrection = true
+            return index
           }
         }
         count += 1
       }
       return nil
     }
+    self.hasMetCorrection = hasMetCorrection
     end = end ?? reached
     damage.count(unreadable: unreadable)
     return damage

@@ -46,7 +46,7 @@ package struct RecordTest: ~Copyable {
     guard record.hasTexts, let name = record.plainText(.form),
       record.line.bytes.span.hasBytes(name, formText.span), isDigest()
     else { return false }
-    isCorrection = record.plainText(.replaces) != nil
+    isCorrection = !record[.replaces].isEmpty
     if let familiarity = record.familiarity {
       (soundFamiliarity, areCorrections) = (familiarity, isCorrection)
     }
