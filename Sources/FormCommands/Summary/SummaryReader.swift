@@ -26,6 +26,10 @@ struct SummaryReader {
   private var numbers: [String: Int?] = [:]
   /// The digest of the record before, and the number of its definition.
   private var (digest, number): ([UInt8], Int?) = ([], nil)
+  /// The answers of the record that is counted.
+  private var answers: [PendingAnswer] = []
+  /// What the record before has in common with others of its definition.
+  private var familiarity: Int?
   private var newest: NewestRecords
   private var paths: [String] = []
   /// The definition that was met last.
@@ -48,8 +52,23 @@ struct SummaryReader {
   }
 
   /// Reads all records that are selected.
+  ///
+  /// Most logs have no corrections: to look for them would be to read the log twice.
   mutating func read() throws(CommandFailure) {
-    var selection = try RecordSelection(folder, form, isComplete: isComplete)
+    guard !isComplete else {
+      var all = try RecordSelection(folder, form, isComplete: true)
+      return try read(&all)
+    }
+    let beginning = self
+    var selection = RecordSelection(withoutCorrections: folder, form)
+    try read(&selection)
+    guard selection.hasMetCorrection else { return }
+    self = beginning
+    selection = try RecordSelection(folder, form, isComplete: false)
+    try read(&selection)
+  }
+
+  private mutating func read(_ selection: inout RecordSelection) throws(CommandFailure) {
     let paths = RecordPaths(
       most: CSVColumns.most,
       wanted: filter.conditions.map(\.path) + [summary.key].compactMap(\.self))
@@ -64,6 +83,7 @@ struct SummaryReader {
       }
       if filter.allows(page) { add(page, line) }
     }
+    guard isComplete || !selection.hasMetCorrection else { return }
     try filter.check(of: form, page.paths, cache.keys)
     try checkKey()
     try checkSize()
@@ -81,30 +101,43 @@ struct SummaryReader {
 
   private mutating func add(_ page: borrowing RecordPage, _ line: PaddedLine) {
     let text = page.text.bytes.span
-    if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
+    if page.familiarity == nil || page.familiarity != familiarity {
+      familiarity = page.familiarity
+      if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
+    }
     guard let number else {
       hidden += 1
       return
     }
     newest.add(page)
-    SummaryReader.add(page, line, number, to: &summary.total)
+    answers.removeAll(keepingCapacity: true)
+    SummaryReader.append(page.cells.span, to: &answers)
+    SummaryReader.add(page, answers, line, number, to: &summary.total)
     guard let key = summary.key else { return }
     let path = page.paths.number(of: key)
     let cell = page.cells.first { $0.path == path }
     let answer = cell.map { (spelling: $0.kind.spelling, range: $0.range) }
     for group in summary.groups(of: answer, text) where summary.excess == nil {
-      SummaryReader.add(page, line, number, to: &summary[group])
+      SummaryReader.add(page, answers, line, number, to: &summary[group])
+    }
+  }
+
+  private static func append(_ cells: Span<RecordCell>, to answers: inout [PendingAnswer]) {
+    answers.append(addingCapacity: cells.count) { output in
+      for index in cells.indices {
+        let cell = cells[index]
+        output.append(PendingAnswer(cell.kind.spelling, cell.range, path: cell.path))
+      }
     }
   }
 
   private static func add(
-    _ page: borrowing RecordPage, _ line: PaddedLine, _ definition: Int,
-    to summary: inout RecordSummary
+    _ page: borrowing RecordPage, _ answers: [PendingAnswer], _ line: PaddedLine,
+    _ definition: Int, to summary: inout RecordSummary
   ) {
-    let text = page.text.bytes.span
     let day = page.submittedAt.prefix(10)
-    summary.begin(definition, paths: page.paths.texts, text, submittedOn: day)
-    for cell in page.cells { summary.add(cell.kind.spelling, text, cell.range, path: cell.path) }
+    summary.begin(definition, paths: page.paths.texts, page.text.bytes, submittedOn: day)
+    summary.add(answers.span)
     summary.end { JSONReader.read(line.copy, limits: .record).root?["values"]?.members }
   }
 

@@ -27,9 +27,33 @@ struct BoundedCounts: Sendable {
 
   /// Counts a text that stands in another one, with eight bytes behind it that can be read.
   mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
-    if counts.countKnown(text, range, tag: 0) { return }
+    if counts.countKnown(text, range, tag: 0) == nil { addNew(text, range) }
+  }
+
+  /// Counts answers that are texts without escapes, which stand in a text with padding.
+  mutating func add(_ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>) {
+    var index = part.lowerBound
+    while index < part.upperBound {
+      let left = index..<part.upperBound
+      index =
+        sketch == nil
+        ? counts.countKnown(answers, left, in: text, inset: 1) : estimate(answers, left, in: text)
+      guard index < part.upperBound else { return }
+      addNew(text, answers[index].range(inset: 1))
+      index &+= 1
+    }
+  }
+
+  private mutating func addNew(_ text: Span<UInt8>, _ range: Range<Int>) {
     measure(text, range)
-    if isFull(range.count) { return estimate(text, range) }
+    if isFull(range.count) {
+      begin()
+      let hash = KeyHash.hash(
+        of: text, range, KeyHash.head(range, 0), seed: KeyHash.lastingSeed)
+      sketch?.add(KeyHash.finished(hash))
+      others += 1
+      return
+    }
     counts.begin()
     counts.append(text, range, tag: 0)
     counts.insert()
@@ -40,10 +64,31 @@ struct BoundedCounts: Sendable {
     counts.count >= room.texts || counts.bytes + 8 + (length + 7) & ~7 > room.bytes
   }
 
-  private mutating func estimate(_ text: Span<UInt8>, _ range: Range<Int>) {
-    begin()
-    sketch?.add(KeyCounts.lastingHash(of: text, range, tag: 0))
-    others += 1
+  /// Counts answers that were met before, and others as long as there is no room for one; returns
+  /// the index of the first one for which there is room, or the end of the range.
+  private mutating func estimate(
+    _ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>
+  ) -> Int {
+    guard var sketch = sketch.take() else { return part.lowerBound }
+    defer { self.sketch = sketch }
+    let seeds = (KeyHash.seed, KeyHash.lastingSeed)
+    var index = part.lowerBound
+    while index < part.upperBound {
+      let range = answers[index].range(inset: 1)
+      let head = KeyHash.head(range, 0)
+      let (hash, lasting) = KeyHash.hashes(of: text, range, head, seeds: seeds)
+      let place = counts.place(of: text, range, head, hash)
+      if place >= 0 {
+        counts.count(againAt: place)
+      } else {
+        guard isFull(range.count) else { return index }
+        if range.count > longest { measure(text, range) }
+        sketch.add(KeyHash.finished(lasting))
+        others += 1
+      }
+      index &+= 1
+    }
+    return index
   }
 
   /// Counts a text some times.
@@ -83,10 +128,11 @@ struct DistinctSketch: Sendable {
   private var registers = [UInt8](repeating: 0, count: 1 << DistinctSketch.bits)
 
   /// Adds a key by its hash.
+  @inline(__always)
   mutating func add(_ hash: UInt64) {
     let index = Int(hash >> UInt64(64 - DistinctSketch.bits))
     let rank = UInt8((hash << UInt64(DistinctSketch.bits) | 1).leadingZeroBitCount + 1)
-    registers[index] = max(registers[index], rank)
+    if registers[index] < rank { registers[index] = rank }
   }
 
   /// The estimate without bias for few and for many keys (Ertl, 2017).

@@ -10,6 +10,8 @@ struct AnswerCounts: Sendable {
     case figures
     /// They are texts, and count as they are.
     case texts
+    /// They are files, which are all different, and read one by one.
+    case files
     /// They are secrets, and only counted.
     case nothing
   }
@@ -27,7 +29,8 @@ struct AnswerCounts: Sendable {
       switch tally.figures {
       case .texts: .texts
       case .secret, .rows: .nothing
-      case .numbers, .toggle, .dates, .times, .choices, .files: .figures
+      case .numbers, .toggle, .dates, .times, .choices: .figures
+      case .files: .files
       }
   }
 
@@ -43,32 +46,41 @@ struct AnswerCounts: Sendable {
     self.words = words
   }
 
-  /// Counts an answer that stands in a text with padding; false if it is one that was not given
-  /// before, and is to be added.
-  @inline(__always)
-  mutating func count(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  /// Counts answers that stand in a text with padding.
+  mutating func count(
+    _ answers: Span<PendingAnswer>, in text: Span<UInt8>, _ tally: inout QuestionTally
+  ) {
     switch purpose {
     case .nothing: break
-    case .texts: add(spelling, text, range)
-    case .figures: return spellings.countKnown(text, range, tag: spelling.rawValue)
+    case .texts: countTexts(answers, in: text)
+    case .files:
+      for index in answers.indices { tally.add(fileIn: text, answers[index]) }
+    case .figures:
+      var index = 0
+      while true {
+        index = spellings.countKnown(answers, index..<answers.count, in: text, inset: 0)
+        guard index < answers.count else { break }
+        spellings.begin()
+        spellings.append(text, answers[index].range(), tag: answers[index].spelling.rawValue)
+        addNew(&tally)
+        index &+= 1
+      }
     }
-    return true
   }
 
-  /// Adds an answer that was not given before.
-  mutating func addNew(
-    _ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>, _ tally: inout QuestionTally
-  ) {
-    spellings.begin()
-    spellings.append(text, range, tag: spelling.rawValue)
-    addNew(&tally)
-  }
-
-  private mutating func add(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) {
-    switch spelling {
-    case .text: texts.add(text, range.lowerBound &+ 1..<range.upperBound &- 1)
-    case .escapedText: texts.add(decoding: text, from: range.lowerBound &+ 1)
-    case .number, .boolean, .list, .file: unlike += 1
+  private mutating func countTexts(_ answers: Span<PendingAnswer>, in text: Span<UInt8>) {
+    var index = 0
+    while index < answers.count {
+      let start = index
+      while index < answers.count, answers[index].spelling == .text { index &+= 1 }
+      texts.add(answers, start..<index, in: text)
+      guard index < answers.count else { return }
+      if answers[index].spelling == .escapedText {
+        texts.add(decoding: text, from: answers[index].range().lowerBound &+ 1)
+      } else {
+        unlike += 1
+      }
+      index &+= 1
     }
   }
 

@@ -56,11 +56,20 @@ package struct GroupedSummary: Sendable {
 
   /// Learns a definition, and returns its number.
   package mutating func learn(_ form: Form) -> Int {
+    countPending()
     let number = total.learn(form)
     for index in groups.indices { groups[index].summary.use(total.layout) }
     if let key { learn(key, form) }
     for index in groups.indices { groups[index].summary.layout = idle }
     return number
+  }
+
+  /// Counts the answers that wait to be counted, and lets go of the text in which they stand.
+  package mutating func countPending() {
+    total.countPending()
+    for index in groups.indices where groups[index].summary.hasPending {
+      self[index].countPending()
+    }
   }
 
   private mutating func learn(_ key: String, _ form: Form) {

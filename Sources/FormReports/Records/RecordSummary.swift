@@ -16,9 +16,9 @@ package struct RecordSummary: Sendable {
     /// Goes on with the words of another definition's toggle.
     mutating func use(_ words: BooleanWords?) { answers.use(words, &tally) }
 
-    /// Adds an answer that was not given before.
-    mutating func addNew(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) {
-      answers.addNew(spelling, text, range, &tally)
+    /// Counts answers that stand in a text with padding.
+    mutating func count(_ some: Span<PendingAnswer>, in text: Span<UInt8>) {
+      answers.count(some, in: text, &tally)
     }
 
     /// Reads what was counted.
@@ -40,11 +40,18 @@ package struct RecordSummary: Sendable {
   private var entries: [Entry] = []
   private var shapes = RecordShapes()
   private var submissions = KeyCounts()
-  /// The answers of the record that is counted, by the numbers of their paths.
-  private var paths: [Int] = []
-  /// Those of the record before, and the number of its shape; nil if other answers than these may
-  /// decide about it.
-  private var before: (paths: [Int], shape: Int?) = ([], nil)
+  /// The answers that wait to be counted, and where those of the last record begin among them.
+  private var (pending, start) = (PendingAnswers(), 0)
+  /// By the number of a path: the number of the entry of its answers; -1 if they are not counted, and
+  /// -2 if that is not known yet.
+  private var entryOfPath: [Int32] = []
+  /// The paths of the answers of the record before, and the number of its shape; nil if other answers
+  /// than these may decide about it.
+  private var before: (paths: [Int32], shape: Int?) = ([], nil)
+  /// Those of an earlier record that was not like it.
+  private var earlier: (paths: [Int32], shape: Int?) = ([], nil)
+  /// The day of the record before, as two words, and its number.
+  private var day: (head: UInt64, tail: UInt64, number: Int)?
   /// The definition of the record that is counted, and whether some answers decide what is asked.
   private var (current, hasDeciding) = (-1, false)
 
@@ -57,6 +64,7 @@ package struct RecordSummary: Sendable {
   /// Learns the questions of a definition, which count as those of the newest one from now on, and
   /// returns its number.
   package mutating func learn(_ form: Form) -> Int {
+    countPending()
     let number = layout.learn(form)
     makeRoom()
     return number
@@ -88,40 +96,43 @@ extension RecordSummary {
   ///
   /// - Parameters:
   ///   - paths: the paths of all records so far, by which their answers are called.
-  ///   - text: the record, with padding; `day` is the range of the date in it.
+  ///   - text: what the record stands in, with padding; `day` is the range of the date in it. It is
+  ///     kept until records of another text come.
   package mutating func begin(
-    _ definition: Int, paths: [String], _ text: Span<UInt8>, submittedOn day: Range<Int>
+    _ definition: Int, paths: [String], _ text: [UInt8], submittedOn day: Range<Int>
   ) {
     layout.use(definition, paths)
-    if definition != current { use(definition) }
-    if !submissions.countKnown(text, day, tag: 0) { add(day: day, text) }
-    if hasDeciding { shapes.begin(definition) }
-    swap(&self.paths, &before.paths)
-    self.paths.removeAll(keepingCapacity: true)
+    if definition != current || !pending.hasRoom(in: text) {
+      countPending()
+      pending.begin(text)
+      if definition != current { use(definition) }
+    }
+    start = pending.answers.count
+    count(day, text.span)
   }
 
-  private mutating func add(day: Range<Int>, _ text: Span<UInt8>) {
+  private mutating func count(_ range: Range<Int>, _ text: Span<UInt8>) {
+    guard range.count == 10 else {
+      _ = countOther(range, text)
+      return
+    }
+    let (head, tail) = (text.word(at: range.lowerBound), text.word(at: range.lowerBound &+ 2))
+    if let day, day.head == head, day.tail == tail { return submissions.count(again: day.number) }
+    day = (head, tail, countOther(range, text))
+  }
+
+  /// Counts a day that is not that of the record before, and returns its number.
+  private mutating func countOther(_ day: Range<Int>, _ text: Span<UInt8>) -> Int {
+    if let known = submissions.countKnown(text, day, tag: 0) { return known }
     submissions.begin()
     submissions.append(text, day, tag: 0)
     if !submissions.hasRoom(keys: 4096, bytes: 1 << 17) { flushDays() }
     submissions.insert()
+    return submissions.count - 1
   }
 
-  /// Counts an answer of the record, which stands in a text with padding.
-  package mutating func add(
-    _ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>, path: Int
-  ) {
-    paths.append(path)
-    let question = layout.questionOfPath[path]
-    if hasDeciding { shapes.append(path: path) }
-    // A row without answers is no answer itself.
-    guard question >= 0 else { return }
-    let index = entry(of: question)
-    if index >= 0, !entries[index].answers.count(spelling, text, range) {
-      entries[index].addNew(spelling, text, range)
-    }
-    if hasDeciding, layout.decides[path] { shapes.append(spelling, text, range) }
-  }
+  /// Counts answers of the record, which stand in the text.
+  package mutating func add(_ answers: Span<PendingAnswer>) { pending.append(answers) }
 
   /// Ends a record.
   ///
@@ -130,11 +141,51 @@ extension RecordSummary {
     count += 1
     countOfDefinition[current] += 1
     if !hasDeciding {
-      if let shape = before.shape, paths == before.paths { return shapes.count(again: shape) }
-      shapes.begin(current)
-      for path in paths { shapes.append(path: path) }
+      if before.shape != nil, !isLikeBefore { swap(&before, &earlier) }
+      if let shape = before.shape, isLikeBefore { return shapes.count(again: shape) }
     }
-    before.shape = countShape(values)
+    let (answers, text) = (pending.answers[start...], pending.text)
+    shapes.begin(current)
+    for answer in answers {
+      shapes.append(path: Int(answer.path))
+      guard hasDeciding, layout.decides[Int(answer.path)] else { continue }
+      shapes.append(answer.spelling, text.span, answer.range())
+    }
+    let shape = countShape(values)
+    guard !hasDeciding else { return }
+    before.shape = shape
+    before.paths.removeAll(keepingCapacity: true)
+    before.paths.append(contentsOf: answers.lazy.map(\.path))
+  }
+
+  /// Whether the record has answers on the paths of the one before.
+  private var isLikeBefore: Bool {
+    let (answers, paths) = (pending.answers.span, before.paths.span)
+    guard answers.count &- start == paths.count else { return false }
+    var index = 0
+    while index < paths.count, answers[start &+ index].path == paths[index] { index &+= 1 }
+    return index == paths.count
+  }
+
+  /// Whether answers wait to be counted.
+  var hasPending: Bool { !pending.answers.isEmpty }
+
+  /// Counts the answers that wait.
+  mutating func countPending() {
+    guard !pending.answers.isEmpty else { return }
+    let positions = layout.definitions[current].positions
+    entryOfPath += repeatElement(-2, count: max(0, positions.count - entryOfPath.count))
+    for answer in pending.answers where entryOfPath[Int(answer.path)] == -2 {
+      // A row without answers is no answer itself.
+      let question = positions[Int(answer.path)].question
+      entryOfPath[Int(answer.path)] = question < 0 ? -1 : Int32(entry(of: question))
+    }
+    let parts = pending.sort(entryOfPath, entries.count)
+    let (text, sorted) = (pending.text, pending.sorted)
+    for (entry, answers) in parts {
+      entries[entry].count(sorted.span.extracting(answers), in: text.span)
+    }
+    pending.begin([])
   }
 
   /// Counts the shape of the record, and returns its number.
@@ -147,6 +198,7 @@ extension RecordSummary {
 
   /// Reads what was counted; to be called before the figures are looked at.
   package mutating func finish() {
+    countPending()
     for index in entries.indices { entries[index].flush() }
     flushShapes()
     flushDays()
@@ -159,12 +211,14 @@ extension RecordSummary {
       days.add(date, times: submissions.count(at: number))
     }
     submissions.removeAll()
+    day = nil
   }
 
   private mutating func use(_ definition: Int) {
     current = definition
     hasDeciding = !layout.definitions[definition].deciding.isEmpty
-    before.shape = nil
+    (before.shape, earlier.shape) = (nil, nil)
+    entryOfPath.removeAll(keepingCapacity: true)
     let words = layout.definitions[definition].words
     for question in layout.definitions[definition].ofInput where entryOfQuestion[question] >= 0 {
       let index = Int(entryOfQuestion[question])
@@ -174,7 +228,6 @@ extension RecordSummary {
 
   /// The number of the entry of a question, which is made unless it is there; -1 if nothing is kept
   /// of its answers.
-  @inline(__always)
   private mutating func entry(of question: Int) -> Int {
     let index = Int(entryOfQuestion[question])
     return index >= 0 ? index : makeEntry(of: question)
@@ -195,7 +248,8 @@ extension RecordSummary {
   private func shape(_ values: () -> [JSON.Member]?) -> RecordShape {
     let definition = layout.definitions[current]
     var (shape, given, rows) = (RecordShape(), Set<Int>(), [Int: Int]())
-    for position in paths.lazy.map({ definition.positions[$0] }) {
+    for answer in pending.answers[start...] {
+      let position = definition.positions[Int(answer.path)]
       for (group, row) in position.rows { rows[group] = max(rows[group] ?? 0, row) }
       guard position.question >= 0 else { continue }
       shape.answered.append(Int32(position.question))
@@ -216,7 +270,7 @@ extension RecordSummary {
   }
 
   private mutating func flushShapes() {
-    before.shape = nil
+    (before.shape, earlier.shape) = (nil, nil)
     for (shape, times) in shapes.takeAll() {
       for question in shape.answered { asked[Int(question)].answered += times }
       for missed in shape.missed {

@@ -1,6 +1,7 @@
 import FormArguments
 import FormCore
 package import FormValues
+import JSONText
 
 /// The figures of the answers to one question.
 package struct QuestionTally: Sendable {
@@ -97,6 +98,16 @@ package struct QuestionTally: Sendable {
   /// Counts a value; `words` are those of a toggle.
   mutating func add(_ value: TalliedValue, times: Int, words: BooleanWords?) {
     if !take(value, times, words) { unlike += times }
+  }
+
+  /// Counts an answer that stands in a text with padding and should be a stored file.
+  mutating func add(fileIn text: Span<UInt8>, _ answer: PendingAnswer) {
+    let range = answer.range()
+    guard answer.spelling == .file else { return add(.other, times: 1, words: nil) }
+    let value =
+      StoredFile.scan(text, from: range.lowerBound).map { TalliedValue.file(bytes: $0.bytes) }
+      ?? TalliedValue(.file, [UInt8](text, range.lowerBound, range.upperBound))
+    add(value, times: 1, words: nil)
   }
 
   /// Counts a value, if it is one of the type of the figures. These are let go while they change, so

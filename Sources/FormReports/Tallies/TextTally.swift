@@ -6,8 +6,10 @@ package struct TextTally: Sendable {
 
   init(_ room: TallyRoom) { counts = BoundedCounts(room) }
 
-  /// Counts a text that stands in another one, which has padding.
-  mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) { counts.add(text, range) }
+  /// Counts answers that are texts without escapes, which stand in a text with padding.
+  mutating func add(_ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>) {
+    counts.add(answers, part, in: text)
+  }
 
   /// Counts a JSON string, given with the byte after its opening quotation mark.
   mutating func add(decoding text: Span<UInt8>, from start: Int) {

@@ -1,4 +1,5 @@
 /// The kinds of values by how they are spelled in a record.
+@usableFromInline
 package enum SpelledKind: UInt8, Sendable {
   /// A text without escapes; its range is with the quotation marks.
   case text

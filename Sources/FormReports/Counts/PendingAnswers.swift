@@ -1,0 +1,111 @@
+import JSONText
+
+/// An answer that was not counted yet.
+@usableFromInline
+package struct PendingAnswer: Sendable {
+  /// The number of its path.
+  @usableFromInline let path: Int32
+  @usableFromInline let spelling: SpelledKind
+  /// The range of its bytes in a text.
+  @usableFromInline let start: UInt32
+  @usableFromInline let end: UInt32
+
+  /// An answer by its range in a text.
+  @inlinable @inline(__always)
+  package init(_ spelling: SpelledKind, _ range: Range<Int>, path: Int) {
+    (self.spelling, self.path) = (spelling, Int32(path))
+    (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+  }
+
+  /// The range without so many bytes at both ends.
+  @inline(__always)
+  func range(inset: Int = 0) -> Range<Int> { Int(start) &+ inset..<Int(end) &- inset }
+}
+
+/// The answers of records that stand in one text, which wait to be counted together: so one table of
+/// counts after the other is in the cache of the processor.
+struct PendingAnswers: Sendable {
+  /// The text, with padding.
+  private(set) var text: [UInt8] = []
+  private(set) var answers: [PendingAnswer] = []
+  /// The same answers, those that belong together one behind the other.
+  private(set) var sorted: [PendingAnswer] = []
+  /// By the number of a heap: where its next answer goes while they are sorted; else 0.
+  private var places: [Int] = []
+  /// The heaps that have answers.
+  private var heaps: [Int32] = []
+
+  /// Once there are so many answers, none need wait.
+  private static let most = 1 << 14
+
+  /// Whether there is room for answers that stand in a text.
+  @inline(__always)
+  func hasRoom(in other: [UInt8]) -> Bool {
+    answers.count < PendingAnswers.most && text.span.isIdentical(to: other.span)
+  }
+
+  /// Begins to take answers that stand in a text; those before are forgotten.
+  mutating func begin(_ text: [UInt8]) {
+    self.text = text
+    answers.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds answers.
+  mutating func append(_ some: Span<PendingAnswer>) {
+    answers.append(addingCapacity: some.count) { output in
+      for index in some.indices { output.append(some[unchecked: index]) }
+    }
+  }
+
+  /// Sorts the answers into heaps, and returns these with the ranges of their answers. In a heap they
+  /// keep their order.
+  ///
+  /// - Parameters:
+  ///   - heapOfPath: by the number of a path, that of a heap; negative if its answers are left out.
+  ///   - count: the number of heaps.
+  mutating func sort(
+    _ heapOfPath: [Int32], _ count: Int
+  ) -> [(heap: Int, answers: Range<Int>)] {
+    places += repeatElement(0, count: max(0, count - places.count))
+    heaps.removeAll(keepingCapacity: true)
+    if let any = answers.first, sorted.count < answers.count {
+      sorted += repeatElement(any, count: answers.capacity - sorted.count)
+    }
+    let given = answers
+    PendingAnswers.fill(&sorted, given.span, &places, &heaps, heapOfPath.span)
+    var start = 0
+    var parts: [(heap: Int, answers: Range<Int>)] = []
+    for heap in heaps {
+      parts.append((Int(heap), start..<places[Int(heap)]))
+      start = places[Int(heap)]
+      places[Int(heap)] = 0
+    }
+    return parts
+  }
+  /// Puts answers in order; the place of each heap is then its end.
+  private static func fill(
+    _ sorted: inout [PendingAnswer], _ answers: Span<PendingAnswer>, _ places: inout [Int],
+    _ heaps: inout [Int32], _ heapOfPath: Span<Int32>
+  ) {
+    var next = places.mutableSpan
+    var order = sorted.mutableSpan
+    for index in answers.indices {
+      let heap = Int(heapOfPath[Int(answers[unchecked: index].path)])
+      guard heap >= 0 else { continue }
+      if next[heap] == 0 { heaps.append(Int32(heap)) }
+      next[heap] &+= 1
+    }
+    var end = 0
+    for heap in heaps {
+      let start = end
+      end &+= next[Int(heap)]
+      next[Int(heap)] = start
+    }
+    for index in answers.indices {
+      let heap = Int(heapOfPath[Int(answers[unchecked: index].path)])
+      guard heap >= 0 else { continue }
+      order[next[heap]] = answers[unchecked: index]
+      next[heap] &+= 1
+    }
+  }
+}
