@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Keys are compared byte by byte, so no two are ever taken for one. Values of one key have the
 /// same length. Files are written from their beginning to their end, and a key that is not there is
-/// seldom looked for in them. How fast keys are found does not depend on who chose them: their hash is of a
-/// secret of the program's run.
+/// seldom looked for in them. How fast keys are found does not depend on who chose them: their hash
+/// is of a secret of the program's run.
 package final class SpillingMap: Sendable {
   fileprivate struct Content {
     var log = SpillingLog()
