@@ -27,9 +27,16 @@ extension StoreFolder {
 
   /// Puts a whole file in place, which is not durable yet.
   package func publishUnsynced(_ bytes: [UInt8], as name: String) throws(StoreFailure) {
+    try publishUnsynced(as: name) { file throws(StoreFailure) in try file.appendAll(bytes) }
+  }
+
+  /// Puts a file in place once all of it is written; it is not durable yet.
+  package func publishUnsynced(
+    as name: String, _ write: (borrowing OpenFile) throws(StoreFailure) -> Void
+  ) throws(StoreFailure) {
     let temporary = try temporary(for: name)
     do throws(StoreFailure) {
-      try temporary.file.appendAll(bytes)
+      try write(temporary.file)
       try rename(temporary.name, to: name)
     } catch {
       try? remove(temporary.name)

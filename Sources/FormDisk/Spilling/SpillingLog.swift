@@ -4,25 +4,45 @@ import JSONText
 /// ones.
 struct SpillingLog: Sendable {
   private var file: SpillFile?
-  /// All bytes, or those that are not in the file yet.
-  private var bytes: [UInt8] = []
+  /// Those that are not in the file, with whole entries in each piece: growing copies none of them.
+  private var pieces: [[UInt8]] = []
+  /// Where the pieces begin.
+  private var starts: [Int] = []
+  /// The number of bytes that were appended, and of those in the file.
+  private(set) var count = 0
   private var flushed = 0
-  private static let most = 256 << 10
+  private static let pieceSize = 256 << 10
   private static let likelyValue = 24
-
-  /// The number of bytes that were appended.
-  var count: Int { flushed + bytes.count }
 
   /// Appends an entry and returns where it stands.
   mutating func append(
     _ entry: SpillingEntry, _ value: Span<UInt8>, _ key: Span<UInt8>
   ) throws(StoreFailure) -> Int {
-    let offset = count
-    bytes.append(word: entry.head)
-    bytes.append(value, 0, value.count)
-    bytes.append(key, 0, key.count)
-    if file != nil, bytes.count >= SpillingLog.most { try flush() }
+    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
+    let (offset, last) = (count, pieces.count - 1)
+    pieces[last].append(word: entry.head)
+    pieces[last].append(value, 0, value.count)
+    pieces[last].append(key, 0, key.count)
+    count += entry.count
     return offset
+  }
+
+  private mutating func beginPiece() throws(StoreFailure) {
+    if file != nil { try flush() }
+    var piece: [UInt8] = []
+    piece.reserveCapacity(SpillingLog.pieceSize + 1024)
+    pieces.append(piece)
+    starts.append(count)
+  }
+
+  /// The number of the piece in which an entry stands that is not in the file.
+  private func piece(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The value of an entry and where it stands, if the entry has a key.
@@ -30,8 +50,10 @@ struct SpillingLog: Sendable {
     at offset: Int, ifKeyIs key: [UInt8]
   ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     guard offset < flushed else {
-      return SpillingEntry(bytes.span, at: offset - flushed)
-        .value(bytes, key.span, offset - flushed).map { ($0, offset + SpillingEntry.headCount) }
+      let number = piece(of: offset)
+      let (text, start) = (pieces[number], offset - starts[number])
+      return SpillingEntry(text.span, at: start).value(text, key.span, start)
+        .map { ($0, offset + SpillingEntry.headCount) }
     }
     // Mostly that is the whole entry.
     let likely = SpillingEntry.headCount + key.count + SpillingLog.likelyValue
@@ -41,23 +63,20 @@ struct SpillingLog: Sendable {
     return entry.value(text, key.span, 0).map { ($0, offset + SpillingEntry.headCount) }
   }
 
-  /// So many bytes at an offset.
+  /// So many bytes of the file at an offset.
   private func read(at offset: Int, count: Int) throws(StoreFailure) -> [UInt8] {
-    if offset >= flushed {
-      return Array(bytes[(offset - flushed)..<(offset - flushed + count)])
-    }
     guard let file else { return [] }
-    // Only whole entries are flushed: one never stands in both places.
     var buffer = [UInt8](repeating: 0, count: count)
     try file.read(into: &buffer, at: offset)
     return buffer
   }
 
-  /// Changes bytes that were appended before.
+  /// Changes bytes of an entry that was appended before.
   mutating func replace(at offset: Int, with new: [UInt8]) throws(StoreFailure) {
     if offset >= flushed {
-      let start = offset - flushed
-      bytes.replaceSubrange(start..<(start + new.count), with: new)
+      let number = piece(of: offset)
+      let start = offset - starts[number]
+      pieces[number].replaceSubrange(start..<(start + new.count), with: new)
     } else {
       try file?.write(new, at: offset)
     }
@@ -68,14 +87,16 @@ struct SpillingLog: Sendable {
     guard file == nil else { return }
     file = try SpillFile(in: folder)
     try flush()
-    bytes = []
   }
 
   private mutating func flush() throws(StoreFailure) {
     guard let file else { return }
-    try file.write(bytes, at: flushed)
-    flushed += bytes.count
-    bytes.removeAll(keepingCapacity: true)
+    while let piece = pieces.first {
+      try file.write(piece, at: flushed)
+      flushed += piece.count
+      pieces.removeFirst()
+      starts.removeFirst()
+    }
   }
 }
 

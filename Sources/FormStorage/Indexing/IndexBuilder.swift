@@ -45,24 +45,38 @@ struct IndexBuilder {
       bytes: line.next.offset, lastLine: offset, count: count)
   }
 
-  /// Writes the index if it covers so many bytes more than the one that is there. It is not a
-  /// failure if it cannot be written, and nobody waits for the disk.
-  func publish(in log: borrowing FormLog) throws(StoreFailure) {
+  /// Writes the index if it covers so many bytes more than the one that is there, and gathers nothing
+  /// any more. It is not a failure if it cannot be written, and nobody waits for the disk.
+  mutating func publish(in log: borrowing FormLog) throws(StoreFailure) {
     guard isSound, let cover, cover.bytes - (base?.cover.bytes ?? 0) >= log.options.indexedBytes
     else { return }
-    var all = entries
+    // There are as many as lines, and no copy of them is made.
+    var all: [IndexEntry] = []
+    swap(&all, &entries)
     guard try base?.forEachEntry({ all.append($0) }) ?? true else { return }
     all.sort { ($0.high, $0.low, $0.offset) < ($1.high, $1.low, $1.offset) }
-    var bytes = cover.page
-    bytes.reserveCapacity((1 + cover.pages) * SegmentIndex.pageSize)
-    bytes += SegmentIndex.checksum(of: bytes.span)
-    for start in stride(from: 0, to: all.count, by: SegmentIndex.entriesPerPage) {
+    try? log.folder.publishUnsynced(as: segment.index) { file throws(StoreFailure) in
+      try file.appendAll(cover.page + SegmentIndex.checksum(of: cover.page.span))
+      for start in stride(from: 0, to: all.count, by: Self.entriesAtOnce) {
+        try file.appendAll(Self.pages(of: all[start...].prefix(Self.entriesAtOnce)))
+      }
+    }
+  }
+
+  private static let entriesAtOnce = 256 * SegmentIndex.entriesPerPage
+
+  private static func pages(of entries: ArraySlice<IndexEntry>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let count = (entries.count - 1) / SegmentIndex.entriesPerPage + 1
+    bytes.reserveCapacity(count * SegmentIndex.pageSize)
+    for number in 0..<count {
+      let start = entries.startIndex + number * SegmentIndex.entriesPerPage
       var page: [UInt8] = []
       page.reserveCapacity(SegmentIndex.pageSize)
-      for entry in all[start...].prefix(SegmentIndex.entriesPerPage) { entry.append(to: &page) }
+      for entry in entries[start...].prefix(SegmentIndex.entriesPerPage) { entry.append(to: &page) }
       page += [UInt8](repeating: 0, count: SegmentIndex.pageSize - 4 - page.count)
       bytes += page + SegmentIndex.checksum(of: page.span)
     }
-    try? log.folder.publishUnsynced(bytes, as: segment.index)
+    return bytes
   }
 }
