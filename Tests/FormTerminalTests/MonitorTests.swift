@@ -33,4 +33,40 @@ struct MonitorTests {
     for worker in workers { worker.join() }
     #expect(monitor.change { $0.passed } == workers.count)
   }
+
+  @Test("has no more signals than threads that wait at the same time")
+  func signals() {
+    let monitor = Monitor(0)
+    let workers = (0..<3).compactMap { worker in
+      WorkerThread {
+        for round in 0..<300 {
+          monitor.wait { $0 == round * 3 + worker }
+          monitor.change { $0 += 1 }
+        }
+      }
+    }
+    for worker in workers { worker.join() }
+    #expect(monitor.change { $0 } == 900)
+    #expect((1...workers.count).contains(monitor.spareCount))
+  }
+
+  @Test("loses no change that comes before the sleep")
+  func races() {
+    let monitor = Monitor((ping: 0, pong: 0))
+    let other = WorkerThread {
+      for round in 1...2000 {
+        monitor.wait { $0.ping == round }
+        // Changes that the other thread does not want wake it as well.
+        monitor.change { _ in }
+        monitor.change { $0.pong = round }
+      }
+    }
+    for round in 1...2000 where other != nil {
+      monitor.change { $0.ping = round }
+      monitor.wait { $0.pong == round }
+    }
+    other?.join()
+    #expect(monitor.change { $0.pong } == 2000)
+    #expect(monitor.spareCount <= 2)
+  }
 }

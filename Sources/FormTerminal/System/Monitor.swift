@@ -6,6 +6,8 @@ package final class Monitor<State: Sendable>: Sendable {
     var state: State
     /// The signals of the threads that wait: each has its own, so none wakes another's.
     var wakeSignals: [WakeSignal] = []
+    /// Signals that nobody waits for, and that were not rung since: to make one is dear.
+    var spare: [WakeSignal] = []
   }
 
   private let content: Mutex<Content>
@@ -26,15 +28,25 @@ package final class Monitor<State: Sendable>: Sendable {
   /// Waits until the value is as wanted.
   package func wait(until isWanted: (State) -> Bool) {
     // Nearly always it is, and then no signal is needed.
-    if content.withLock({ isWanted($0.state) }) { return }
-    let wakeSignal = WakeSignal()
-    while !isThere(isWanted, wakeSignal) { wakeSignal.sleep() }
+    let (isThere, spare) = content.withLock { content in
+      isWanted(content.state) ? (true, nil) : (false, content.spare.popLast())
+    }
+    if isThere { return }
+    let wakeSignal = spare ?? WakeSignal()
+    while !self.isThere(isWanted, wakeSignal) { wakeSignal.sleep() }
   }
+
+  /// The number of signals that nobody waits for.
+  package var spareCount: Int { content.withLock { $0.spare.count } }
 
   /// Whether the value is as wanted; if not, the next change rings.
   private func isThere(_ isWanted: (State) -> Bool, _ wakeSignal: WakeSignal) -> Bool {
     content.withLock { content in
-      if isWanted(content.state) { return true }
+      if isWanted(content.state) {
+        // Each ring has ended one sleep, so none is left in it.
+        if wakeSignal.isUsable { content.spare.append(wakeSignal) }
+        return true
+      }
       content.wakeSignals.append(wakeSignal)
       return false
     }

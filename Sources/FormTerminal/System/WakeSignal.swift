@@ -17,6 +17,9 @@ package final class WakeSignal: Sendable {
     for end in [reading, writing] where end >= 0 { close(end) }
   }
 
+  /// Whether the system had a pipe for it.
+  var isUsable: Bool { reading >= 0 }
+
   /// Wakes the thread, asleep or about to be.
   package func ring() {
     guard writing >= 0 else { return }
