@@ -49,8 +49,17 @@ final class SegmentIndex: Sendable {
   /// The entries of a page, from 0; nil if it is damaged.
   private func entries(ofPage number: Int) -> [IndexEntry]? {
     guard let page = SegmentIndex.page(number + 1, in: file) else { return nil }
-    let count = min(SegmentIndex.entriesPerPage, cover.count - number * SegmentIndex.entriesPerPage)
-    return (0..<count).map { IndexEntry(page, at: $0 * IndexEntry.size) }
+    return (0..<count(ofPage: number)).map { IndexEntry(page, at: $0 * IndexEntry.size) }
+  }
+
+  private func lastEntry(ofPage number: Int) -> IndexEntry? {
+    guard let page = SegmentIndex.page(number + 1, in: file) else { return nil }
+    return IndexEntry(page, at: (count(ofPage: number) - 1) * IndexEntry.size)
+  }
+
+  /// The number of entries of a page, from 0.
+  private func count(ofPage number: Int) -> Int {
+    min(SegmentIndex.entriesPerPage, cover.count - number * SegmentIndex.entriesPerPage)
   }
 
   /// What an index says of some identifiers.
@@ -85,7 +94,7 @@ final class SegmentIndex: Sendable {
     var (low, high) = (0, cover.pages)
     while low < high {
       let middle = (low + high) / 2
-      guard let last = entries(ofPage: middle)?.last else { return nil }
+      guard let last = lastEntry(ofPage: middle) else { return nil }
       if last.key < range.lowerBound { low = middle + 1 } else { high = middle }
     }
     return low

@@ -86,6 +86,15 @@ package enum RecordLine {
     return .intact(sequence: sequence)
   }
 
+  /// Whether two lines have the same bytes before their numbers.
+  static func haveSameObject(_ left: PaddedLine, _ right: PaddedLine) -> Bool {
+    let (left, right) = (
+      left.bytes.span.extracting(left.range), right.bytes.span.extracting(right.range)
+    )
+    guard let end = sequenceStart(left), end == sequenceStart(right) else { return false }
+    return left.hasBytes(0..<end, right.extracting(0..<end))
+  }
+
   /// The offset of `,"seq":` in a line; nil if it is not in its place.
   static func sequenceStart(_ line: [UInt8]) -> Int? { sequenceStart(line.span) }
 

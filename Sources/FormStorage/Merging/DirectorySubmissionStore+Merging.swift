@@ -13,7 +13,8 @@ extension DirectorySubmissionStore {
   ///
   /// - Parameters:
   ///   - keepsInvalid: whether records that `validate` refuses are kept in the quarantine.
-  ///   - validate: says whether a record's own definition allows its values.
+  ///   - validate: says whether a record's own definition allows its values. It is not asked of
+  ///     records that are stored already, byte for byte.
   /// - Throws: ``StoreFailure`` if a store cannot be read or written.
   public func merge(
     _ form: FormIdentifier, from other: DirectorySubmissionStore, keepsInvalid: Bool = false,
@@ -33,6 +34,7 @@ extension DirectorySubmissionStore {
       }
     }
     if let failure { throw failure }
+    try run.settle(report)
     try run.store(report)
     return run.count
   }
@@ -48,6 +50,29 @@ extension DirectorySubmissionStore {
   }
 }
 
+extension DirectorySubmissionStore {
+  /// For each line of another store, whether the same record is here, byte for byte but for its
+  /// number.
+  fileprivate func areStored(
+    _ lines: [StoredLine], of form: FormIdentifier
+  ) throws(StoreFailure) -> [Bool] {
+    guard !lines.isEmpty, let log = try sameLog(of: form) else { return lines.map { _ in false } }
+    return try memories.use(form) { memory throws(StoreFailure) in
+      try memory.catchUp(with: log)
+      let segments = try log.segments()
+      var areStored = [Bool](repeating: false, count: lines.count)
+      var window = SegmentWindow()
+      for (index, line) in lines.enumerated() {
+        guard let id = line.id,
+          let known = try memory.known.line(of: id, in: log, segments, &window)
+        else { continue }
+        areStored[index] = RecordLine.haveSameObject(known.text, line.text)
+      }
+      return areStored
+    }
+  }
+}
+
 /// One merge of one form: gathers records, and stores them group by group.
 private struct MergeRun {
   private(set) var count = MergeCount()
@@ -56,12 +81,21 @@ private struct MergeRun {
   private let target: DirectorySubmissionStore
   private let validate: RecordVerdict.Validate
   var keepsInvalid = false
+  /// Lines of which it is not known yet whether they are stored already.
+  private var pending: [StoredLine] = []
+  private var pendingBytes = 0
   private var group: [RecordCopy] = []
+  /// Records that are stored with all that belongs to them, and are counted with the group.
+  private var stored = 0
+  /// The bytes of the group, those records included.
   private var bytes = 0
+  /// A definition that the target has as it was stored.
+  private var sound: Digest?
   private var memory = RecordScan.Memory()
   /// Files that came along already.
   private let files: DigestSet
 
+  private static let pendingCount = 4000
   private static let groupCount = 1000
   private static let groupBytes = 4 << 20
 
@@ -80,27 +114,63 @@ private struct MergeRun {
     switch entry {
     case .erased: break
     case .damaged(let finding):
+      try settle(report)
       guard finding.severity == .error else { return }
       let location = LineLocation(
         file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
       refuse(.unsound(location, finding.message), report)
     case .record(let line):
-      guard var copy = RecordCopy(line, of: form, &memory) else {
-        return refuse(
-          .unsound(line.location, "the line is not a record of the form '\(form)'"), report)
-      }
-      switch validate(line) {
-      case .sound: break
-      case .undecided(let why): copy.unchecked = why
-      case .refused(let why):
-        if keepsInvalid { try target.quarantine(line, copy.id, of: form) }
-        return refuse(.invalid(line.location, why), report)
-      }
-      group.append(copy)
-      bytes += copy.object.count
-      if group.count == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
+      pending.append(line)
+      pendingBytes += line.text.count
+      let isFull = pending.count == Self.pendingCount || pendingBytes >= Self.groupBytes
+      if isFull { try settle(report) }
     }
   }
+
+  /// Validates those pending lines that are not stored already, and adds the right ones to the
+  /// group.
+  mutating func settle(_ report: (MergeProblem) -> Void) throws(StoreFailure) {
+    let lines = pending
+    (pending, pendingBytes) = ([], 0)
+    let areStored = try target.areStored(lines, of: form)
+    for (line, isStored) in zip(lines, areStored) {
+      guard let content = RecordReading(line.text, &memory), content.form == form,
+        line.id == content.id
+      else {
+        refuse(.unsound(line.location, notRecord), report)
+        continue
+      }
+      if isStored, content.digest == sound, content.files.isEmpty {
+        stored += 1
+        bytes += line.text.count
+      } else {
+        try take(line, content, isStored: isStored, report)
+      }
+      if group.count + stored == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
+    }
+  }
+
+  /// Takes a record into the group, if it is valid. One that is stored was validated before.
+  private mutating func take(
+    _ line: StoredLine, _ content: RecordReading, isStored: Bool,
+    _ report: (MergeProblem) -> Void
+  ) throws(StoreFailure) {
+    guard var copy = RecordCopy(line, content) else {
+      return refuse(.unsound(line.location, notRecord), report)
+    }
+    copy.isStored = isStored
+    switch isStored ? .sound : validate(line) {
+    case .sound: break
+    case .undecided(let why): copy.unchecked = why
+    case .refused(let why):
+      if keepsInvalid { try target.quarantine(line, copy.id, of: form) }
+      return refuse(.invalid(line.location, why), report)
+    }
+    group.append(copy)
+    bytes += copy.object.count
+  }
+
+  private var notRecord: String { "the line is not a record of the form '\(form)'" }
 
   private mutating func refuse(_ problem: MergeProblem, _ report: (MergeProblem) -> Void) {
     count.refused += 1
@@ -109,16 +179,18 @@ private struct MergeRun {
 
   /// Stores what was gathered.
   mutating func store(_ report: (MergeProblem) -> Void) throws(StoreFailure) {
-    guard !group.isEmpty else { return }
+    guard group.count + stored > 0 else { return }
     let (copies, source) = (group, RecordSource(store: other, form: form))
-    (group, bytes) = ([], 0)
+    let known = stored
+    (group, stored, bytes) = ([], 0, 0)
     let files = files
     let outcome = try target.memories.use(form) { memory throws(StoreFailure) in
       let writer = try ErasureRun.writer(target.makeLog(of: form), &memory)
       return try writer.merge(copies, from: source, files, &memory)
     }
     count.added += outcome.added
-    count.known += outcome.known
+    count.known += known + outcome.known
+    sound = outcome.sound ?? sound
     count.erased += outcome.erased
     for problem in outcome.problems { refuse(problem, report) }
     outcome.unchecked.forEach(report)

@@ -14,6 +14,8 @@ struct MergeOutcome: Sendable {
   var added = 0
   var known = 0
   var erased = 0
+  /// A definition that is there as it was stored, if records name it that were known.
+  var sound: Digest?
   /// Why copies were not added.
   var problems: [MergeProblem] = []
   /// Why those that were added are not checked.
@@ -29,16 +31,15 @@ extension FormWriter {
     var outcome = MergeOutcome()
     try memory.catchUp(with: log)
     var (new, known): ([RecordCopy], [RecordCopy]) = ([], [])
-    let unknown = try unknown(copies, memory.known, &known, &outcome)
+    let unknown = try unknown(copies, &memory.known, &known, &outcome)
     // Most records have the definition of the one before, and no files.
-    var sound: Digest?
     for copy in known {
-      if copy.digest == sound, copy.files.isEmpty {
+      if copy.digest == outcome.sound, copy.files.isEmpty {
         outcome.known += 1
       } else if let problem = try restore(copy, from: source, files, &memory) {
         outcome.problems.append(problem)
       } else {
-        (outcome.known, sound) = (outcome.known + 1, copy.digest)
+        (outcome.known, outcome.sound) = (outcome.known + 1, copy.digest)
       }
     }
     for copy in unknown {
@@ -67,7 +68,7 @@ extension FormWriter {
   /// The copies whose identifiers neither the log nor an earlier copy has; those that one of them
   /// has with the same values are added to others.
   private func unknown(
-    _ copies: [RecordCopy], _ known: KnownRecords, _ stored: inout [RecordCopy],
+    _ copies: [RecordCopy], _ known: inout KnownRecords, _ stored: inout [RecordCopy],
     _ outcome: inout MergeOutcome
   ) throws(StoreFailure) -> [RecordCopy] {
     let segments = try log.segments()
@@ -75,6 +76,10 @@ extension FormWriter {
     var unknown: [RecordCopy] = []
     var window = SegmentWindow()
     for copy in copies {
+      if copy.isStored {
+        stored.append(copy)
+        continue
+      }
       // As it will be stored, but for its number: only its values are compared.
       var line = own[copy.id].map {
         PaddedLine(PaddedText(RecordLine.make(unknown[$0].object, sequence: 0)))

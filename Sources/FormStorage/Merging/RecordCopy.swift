@@ -14,15 +14,17 @@ struct RecordCopy {
   let object: [UInt8]
   /// The location of the record in the other store.
   let location: LineLocation
+  /// Whether the log has the same record, byte for byte.
+  var isStored = false
   /// Why it cannot be said whether its definition allows its values; nil if it does.
   var unchecked: String?
 
-  /// Reads a line of a form's log; nil if it is not a record of that form.
-  init?(_ line: StoredLine, of form: FormIdentifier, _ memory: inout RecordScan.Memory) {
+  /// Copies a line of another store, of which this was read; nil if it has no number.
+  init?(_ line: StoredLine, _ content: RecordReading) {
     let text = line.text
-    guard let content = RecordReading(text, &memory), content.form == form, line.id == content.id,
-      let end = RecordLine.sequenceStart(text.bytes.span.extracting(text.range))
-    else { return nil }
+    guard let end = RecordLine.sequenceStart(text.bytes.span.extracting(text.range)) else {
+      return nil
+    }
     (id, digest) = (content.id, content.digest)
     (files, location) = (content.files, line.location)
     var object: [UInt8] = []

@@ -38,12 +38,12 @@ final class KnownIndexes: Sendable {
     }
   }
 
-  /// The line of an identifier that an index names. Entries that are taken over instead go to
-  /// `extents`.
+  /// The line of an identifier that an index names, and its segment. Entries that are taken over
+  /// instead go to `extents`.
   func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment],
     _ extents: SpillingMap
-  ) throws(StoreFailure) -> StoredLine? {
+  ) throws(StoreFailure) -> (line: StoredLine, segment: SegmentName)? {
     let (indexes, isEnough) = state.withLock { state in
       state.lookups += state.indexes.count
       return (state.indexes, state.lookups > Self.mostLookups)
@@ -56,7 +56,7 @@ final class KnownIndexes: Sendable {
         continue
       }
       switch index.find(key...key, most: Int(Int16.max), in: log) {
-      case .lines(let lines): if let line = lines.last { return line }
+      case .lines(let lines): if let line = lines.last { return (line, index.segment) }
       case .unusable:
         try readAgain(index, log, segments, extents)
         state.withLock { $0.indexes.removeAll { $0 === index } }

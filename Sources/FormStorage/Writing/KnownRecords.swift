@@ -33,6 +33,8 @@ struct KnownRecords: Sendable {
   private let extents: SpillingMap
   private let indexes = KnownIndexes()
   private var reading = IndexedReading()
+  /// Identifiers that were looked for since something was appended.
+  private var absent = AbsentRecords()
   /// Where reading goes on the next time.
   var position: LogPosition { reading.position }
   /// The generation of the log that was read: an erasure moves what stands in it.
@@ -46,7 +48,8 @@ struct KnownRecords: Sendable {
   mutating func catchUp(
     with log: borrowing FormLog, _ damaged: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    let (extents, indexes) = (extents, indexes)
+    let (extents, indexes, before) = (extents, indexes, position)
+    defer { if position != before { absent.removeAll() } }
     try reading.run(log) { index throws(StoreFailure) in
       try indexes.add(index, extents) ? .taken : .unusable
     } _: { line throws(StoreFailure) in
@@ -61,6 +64,7 @@ struct KnownRecords: Sendable {
   mutating func add(
     _ appended: [(id: SubmissionID, length: Int)], to tail: borrowing LogTail
   ) throws(StoreFailure) {
+    absent.removeAll()
     let length = appended.reduce(0) { $0 + $1.length + 1 }
     let (offset, sequence) = (tail.size - length, tail.sequence - appended.count)
     var position = reading.position
@@ -80,12 +84,38 @@ struct KnownRecords: Sendable {
   /// that is confirmed.
   ///
   /// - Parameter window: what was read for the records before, in the same step.
-  func line(
+  mutating func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment],
     _ window: inout SegmentWindow
   ) throws(StoreFailure) -> StoredLine? {
-    guard !segments.isEmpty else { return nil }
-    if let line = try indexes.line(of: id, in: log, segments, extents) { return line }
+    guard !segments.isEmpty, !absent.contain(id) else { return nil }
+    // Records that come one after the other here often do so in the log.
+    if let segment = window.segment,
+      let line = try window.following(id, before: end(of: segment, segments), in: log)
+    {
+      return line
+    }
+    let line = try findLine(of: id, in: log, segments, &window)
+    if line == nil { absent.insert(id) }
+    return line
+  }
+
+  /// The offset in a segment up to which it was read and counts; 0 if that is not certain.
+  private func end(of segment: SegmentName, _ segments: [Segment]) -> Int {
+    guard segment <= position.segment,
+      let mark = segments.first(where: { $0.name == segment })?.mark, mark != .unreadable
+    else { return 0 }
+    return min(mark.confirmedBytes, segment == position.segment ? position.offset : .max)
+  }
+
+  private func findLine(
+    of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment],
+    _ window: inout SegmentWindow
+  ) throws(StoreFailure) -> StoredLine? {
+    if let (line, segment) = try indexes.line(of: id, in: log, segments, extents) {
+      try window.noteRead(line, in: segment, of: log)
+      return line
+    }
     guard let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
       let segment = segments.first(where: { $0.name == extent.segment })
     else { return nil }

@@ -2,6 +2,7 @@ import FormCore
 import FormDisk
 import FormStorage
 import FormTestStores
+import FormTestTools
 import FormValues
 import JSONText
 import Testing
@@ -104,6 +105,50 @@ struct BulkAppendTests {
       #expect(standing.allSatisfy { $0 == .stored })
     }
     #expect(try store().verify(form.identifier).isEmpty)
+  }
+
+  @Test("are found in every order, and not where a line is damaged", arguments: [1 << 20, 1])
+  func orders(indexBytes: Int) throws {
+    var options = StoreOptions(segmentBytes: 20_000)
+    (options.indexBytes, options.temporaryFolder) = (indexBytes, folder.path)
+    let path = folder.path("store")
+    let writer = DirectorySubmissionStore(path: path, options: options)
+    for group in 0..<30 { #expect(try append(group * 10..<group * 10 + 10, to: writer) == 10) }
+    var bytes = try #require(folder.read("store/visit/000002.jsonl"))
+    bytes[bytes.count / 2] ^= 1
+    try folder.write(bytes, to: "store/visit/000002.jsonl")
+    var random = SplitMix(seed: 1)
+    let orders = [
+      Array(0..<300), (0..<300).reversed(), (0..<300).shuffled(using: &random),
+      Array(0..<150) + Array(0..<300),
+    ]
+    let alone = DirectorySubmissionStore(path: path, options: options)
+    let wanted = try (0..<300).map {
+      try alone.standing(of: [record($0)], in: form.identifier)[0]
+    }
+    #expect(wanted.count { $0 == .new } == 1 && wanted.count { $0 == .stored } == 299)
+    for order in orders {
+      let store = DirectorySubmissionStore(path: path, options: options)
+      for _ in 0..<2 {
+        let standing = try store.standing(of: order.map { record($0) }, in: form.identifier)
+        #expect(standing == order.map { wanted[$0] })
+      }
+    }
+  }
+
+  @Test("that were new are looked for again after another writer has stored them")
+  func storedMeanwhile() throws {
+    let (first, second) = (store(), store())
+    #expect(try append(1...3, to: first) == 3)
+    let records = (1...40).map { record($0) }
+    let before = try first.standing(of: records, in: form.identifier)
+    #expect(before.count { $0 == .new } == 37)
+    #expect(try append(10...20, to: second) == 11)
+    #expect(try append(1...40, to: first) == 26)
+    #expect(try append(1...40, to: first) == 0)
+    #expect(try append(1...40, to: second) == 0)
+    #expect(try first.lines(of: form.identifier).count == 40)
+    #expect(try first.verify(form.identifier).isEmpty)
   }
 
   @Test("go on in further segments")

@@ -2,8 +2,10 @@ import FormCore
 import FormDisk
 import FormStorage
 import FormTestStores
+import FormTestTools
 import FormValues
 import Glibc
+import Synchronization
 import Testing
 
 @Suite("Merging stores")
@@ -169,6 +171,67 @@ struct MergingTests {
     #expect(problems.last?.location.line == 3 && problems.last?.message == "nobody knows")
     #expect(try merge().added == 0)
     #expect(problems.map(\.kind) == [.conflict])
+  }
+
+  @Test("only records that are not stored already, byte for byte, are validated")
+  func validation() throws {
+    try add(1...2600, to: source)
+    try add(1...1200, to: target)
+    try add(1300...2000, to: target)
+    let other = SampleSubmission.make(1250, values: [("name", .text("other"))])
+    _ = try target.append(other, resend: .impossible)
+    let asked = Mutex<[SubmissionID?]>([])
+    var problems: [MergeProblem] = []
+    let count = try target.merge(
+      visit, from: source,
+      validate: { line in
+        asked.withLock { $0.append(line.id) }
+        return line.id == SampleSubmission.id(1210) ? .refused("wrong") : .sound
+      }
+    ) { problems.append($0) }
+    #expect((count.added, count.known, count.refused) == (697, 1901, 2))
+    #expect(problems.map(\.kind) == [.invalid, .conflict])
+    let wanted = Array(1201...1299) + Array(2001...2600)
+    #expect(asked.withLock { $0 } == wanted.map { SampleSubmission.id($0) })
+    #expect(try target.verify(visit).isEmpty)
+  }
+
+  @Test("problems are reported in the order of the lines", arguments: [true, false])
+  func order(isStored: Bool) throws {
+    try add(1...8, to: source)
+    if isStored { try add(1...2, to: target) }
+    var bytes = try #require(folder.read("source/visit/000001.jsonl"))
+    let lines = bytes.split(separator: 0x0A).map { $0.count + 1 }
+    // The third line.
+    bytes[lines[0] + lines[1] + 20] ^= 1
+    try folder.write(bytes, to: "source/visit/000001.jsonl")
+    var problems: [MergeProblem] = []
+    let validate: RecordVerdict.Validate = { line in
+      let isRefused = [2, 4, 8].contains { line.id == SampleSubmission.id($0) }
+      return isRefused ? .refused("wrong") : .sound
+    }
+    let count = try target.merge(visit, from: source, validate: validate) { problems.append($0) }
+    #expect((count.added, count.known) == (isStored ? (3, 2) : (4, 0)))
+    #expect(problems.map(\.location.line) == (isStored ? [3, 4, 8] : [2, 3, 4, 8]))
+    #expect(try target.verify(visit).isEmpty)
+  }
+
+  @Test("records come along in any order, past erased ones")
+  func shuffled() throws {
+    let options = StoreOptions(segmentBytes: 50_000)
+    let target = DirectorySubmissionStore(path: folder.path("target"), options: options)
+    _ = try target.append(
+      contentsOf: (1...700).map { SampleSubmission.make($0) }, resend: .impossible)
+    let erased = [100, 101, 350].map { SampleSubmission.id($0) }
+    _ = try target.erase(erased, of: visit, at: Instant(milliseconds: 0))
+    var random = SplitMix(seed: 7)
+    // In runs of all lengths.
+    let runs = (0..<100).map { start in (1...7).map { start * 7 + $0 } }.shuffled(using: &random)
+    let numbers = runs[..<50].flatMap { $0 } + runs[50...].flatMap { $0 }.shuffled(using: &random)
+    _ = try source.append(
+      contentsOf: numbers.map { SampleSubmission.make($0) }, resend: .impossible)
+    let count = try target.merge(visit, from: source) { _ in }
+    #expect((count.added, count.known, count.erased, count.refused) == (0, 697, 3, 0))
   }
 
   @Test("more records than one group takes come along, over segments of both stores")
