@@ -95,7 +95,6 @@ private struct MergeRun {
   /// Files that came along already.
   private let files: DigestSet
 
-  private static let pendingCount = 4000
   private static let groupCount = 1000
   private static let groupBytes = 4 << 20
 
@@ -122,7 +121,7 @@ private struct MergeRun {
     case .record(let line):
       pending.append(line)
       pendingBytes += line.text.count
-      let isFull = pending.count == Self.pendingCount || pendingBytes >= Self.groupBytes
+      let isFull = pending.count == Self.groupCount || pendingBytes >= Self.groupBytes
       if isFull { try settle(report) }
     }
   }
