@@ -94,16 +94,16 @@ package struct RecordSelection {
   ///
   /// - Parameter keepsAnswers: whether it is kept where the answers of a record stand.
   package mutating func forEachRecord(
-    keepsAnswers: Bool, _ visit: (PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
+    keepsAnswers: Bool, _ visit: (PaddedLine, inout RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     try forEachNumber(keepsAnswers: keepsAnswers) { _, line, test throws(CommandFailure) in
-      try visit(line, test)
+      try visit(line, &test)
     }
   }
 
   private mutating func forEachNumber(
     keepsAnswers: Bool,
-    _ visit: (Int, PaddedLine, borrowing RecordTest) throws(CommandFailure) -> Void
+    _ visit: (Int, PaddedLine, inout RecordTest) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var (count, unreadable, hasMetCorrection) = (0, 0, false)
     let (selected, replaced) = (selected, replaced)
@@ -115,7 +115,7 @@ package struct RecordSelection {
         let line = lines[index]
         if selected?.contains(count) ?? true {
           switch try standing(of: line, replaced, &test) {
-          case .record: try visit(count, line, test)
+          case .record: try visit(count, line, &test)
           case .replaced: break
           case .unreadable: unreadable += 1
           case .end:
@@ -139,7 +139,7 @@ package struct RecordSelection {
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
     var damage = try forEachRecord(keepsAnswers: true) { line, test throws(CommandFailure) in
-      if page.read(test) {
+      if page.read(from: &test) {
         try visit(page)
       } else {
         unreadable += 1
@@ -164,7 +164,7 @@ package struct RecordSelection {
       number, line, test throws(CommandFailure) in
       if takesAll, page.hasNothingNew(test) {
         marks.insert(number)
-      } else if !page.read(test) {
+      } else if !page.read(from: &test) {
         unreadable += 1
       } else if try isSelected(page) {
         marks.insert(number)

@@ -42,7 +42,7 @@ import Testing
   ) -> Reading {
     var reading = Reading()
     let record = byTree ? nil : RecordScan(line, &memory)
-    reading.isFamiliar = record?.answers.list.isEmpty == false
+    reading.isFamiliar = record?.answers.isEmpty == false
     if record.map({ page.read($0) }) ?? false || page.read(tree: line) {
       let names = [page.id, page.submittedAt, page.digest].map { page.text.bytes[$0] }
       reading.read =
@@ -157,6 +157,27 @@ import Testing
       known += reading.isFamiliar ? 1 : 0
     }
     #expect(known > 60, "\(known) of 400")
+  }
+
+  @Test(
+    "a text beyond ASCII under a known name is read if it is UTF-8",
+    arguments: [
+      ("Zo\u{EB}", true), ("\u{1F44D} of more than sixteen bytes \u{E9}", true),
+      ("\u{7F}\u{E9}", true),
+      ("plain \u{FF} more", false), ("\u{C3}", false), ("of more than sixteen bytes \u{C3}", false),
+    ])
+  func wide(text: String, isText: Bool) {
+    // What is not UTF-8 stands here as the scalars of its bytes.
+    let value = isText ? Array(text.utf8) : text.unicodeScalars.map { UInt8($0.value) }
+    var page = Self.page(opensRows: true)
+    var memory = RecordScan.Memory(keepsAnswers: true)
+    func line(_ value: [UInt8]) -> [UInt8] {
+      Array((Self.envelope + #"{"name":""#).utf8) + value + Array(#"","age":7},"seq":1}"#.utf8)
+    }
+    _ = Self.read(line(Array("Ada".utf8)), &page, &memory, opensRows: true)
+    let reading = Self.read(line(value), &page, &memory, opensRows: true)
+    #expect(reading.agrees && reading.isFamiliar == isText, "\(reading)")
+    #expect(isText == (reading.read != nil))
   }
 
   @Test("a page that is read with two memories mixes up no names")

@@ -26,8 +26,6 @@ struct SummaryReader {
   private var numbers: [String: Int?] = [:]
   /// The digest of the record before, and the number of its definition.
   private var (digest, number): ([UInt8], Int?) = ([], nil)
-  /// The answers of the record that is counted.
-  private var answers: [PendingAnswer] = []
   /// What the record before has in common with others of its definition.
   private var familiarity: Int?
   private var newest: NewestRecords
@@ -77,7 +75,7 @@ struct SummaryReader {
     damage = try selection.forEachRecord(keepsAnswers: true) {
       line, test throws(CommandFailure) in
       count += 1
-      guard page.read(test) else {
+      guard page.read(from: &test) else {
         unreadable += 1
         return
       }
@@ -110,34 +108,32 @@ struct SummaryReader {
       return
     }
     newest.add(page)
-    answers.removeAll(keepingCapacity: true)
-    SummaryReader.append(page.cells.span, to: &answers)
-    SummaryReader.add(page, answers, line, number, to: &summary.total)
+    SummaryReader.add(page, line, number, to: &summary.total)
     guard let key = summary.key else { return }
     let path = page.paths.number(of: key)
     let cell = page.cells.first { $0.path == path }
     let answer = cell.map { (spelling: $0.kind.spelling, range: $0.range) }
     for group in summary.groups(of: answer, text) where summary.excess == nil {
-      SummaryReader.add(page, answers, line, number, to: &summary[group])
-    }
-  }
-
-  private static func append(_ cells: Span<RecordCell>, to answers: inout [PendingAnswer]) {
-    answers.append(addingCapacity: cells.count) { output in
-      for index in cells.indices {
-        let cell = cells[index]
-        output.append(PendingAnswer(cell.kind.spelling, cell.range, path: cell.path))
-      }
+      SummaryReader.add(page, line, number, to: &summary[group])
     }
   }
 
   private static func add(
-    _ page: borrowing RecordPage, _ answers: [PendingAnswer], _ line: PaddedLine,
-    _ definition: Int, to summary: inout RecordSummary
+    _ page: borrowing RecordPage, _ line: PaddedLine, _ definition: Int,
+    to summary: inout RecordSummary
   ) {
     let day = page.submittedAt.prefix(10)
     summary.begin(definition, paths: page.paths.texts, page.text.bytes, submittedOn: day)
-    summary.add(answers.span)
+    let cells = page.cells.span
+    summary.add(cells.count) { answers in
+      var index = 0
+      while index < cells.count {
+        let cell = cells[unchecked: index]
+        let spelling = cell.kind.spelling
+        answers.append(PendingAnswer(spelling, cell.start, cell.end, path: cell.shortPath))
+        index &+= 1
+      }
+    }
     summary.end { JSONReader.read(line.copy, limits: .record).root?["values"]?.members }
   }
 

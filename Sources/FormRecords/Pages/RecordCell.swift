@@ -19,10 +19,24 @@ package struct RecordCell {
     case file
   }
 
-  package let path: Int
+  /// The number of its path, and where it stands, as they are kept.
+  package let shortPath: Int32
+  package let start: UInt32
+  package let end: UInt32
   package let kind: Kind
+
+  package var path: Int { Int(shortPath) }
   /// Of a text with its quotation marks.
-  package let range: Range<Int>
+  package var range: Range<Int> { Int(start)..<Int(end) }
+
+  init(path: Int, kind: Kind, range: Range<Int>) {
+    self.init(path: Int32(path), kind, UInt32(range.lowerBound), UInt32(range.upperBound))
+  }
+
+  @inline(__always)
+  init(path: Int32, _ kind: Kind, _ start: UInt32, _ end: UInt32) {
+    (shortPath, self.kind, self.start, self.end) = (path, kind, start, end)
+  }
 
   /// The bytes of a text between its quotation marks.
   package var inner: Range<Int> { range.lowerBound &+ 1..<range.upperBound &- 1 }

@@ -16,16 +16,11 @@ package struct RecordPage: ~Copyable {
   package private(set) var paths: RecordPaths
   /// Whether there is a cell for each answer in rows, or one for all rows.
   private let opensRows: Bool
-  /// Where a familiar name leads to.
-  private struct KnownName {
-    /// The place below the root; nil if that is not known.
-    var node: Int?
-    /// The number of its path, once a value was met there; else -1.
-    var path = -1
-  }
-
-  /// By the numbers of familiar names.
-  private var knownNames: [KnownName] = []
+  /// By the number of a familiar name: the place below the root that it leads to; nil if that is not
+  /// known.
+  private var knownNodes: [Int?] = []
+  /// By the number of a familiar name: the number of its path, once a value was met there; else -1.
+  private var knownPaths: [Int32] = []
   /// The edition of these numbers.
   private var edition = 0
   /// A number that records have in common whose definition and times are the same; nil if that is
@@ -45,17 +40,21 @@ package struct RecordPage: ~Copyable {
     test.isScanned && read(test.record) || read(tree: test.record.line.copy)
   }
 
+  /// Reads the line that was tested last; false if it is not a record. Nothing of the test is copied.
+  package mutating func read(from test: inout RecordTest) -> Bool {
+    if let parts = test.parts(), read(parts) { return true }
+    return read(tree: test.record.line.copy)
+  }
+
   /// Reads a line without a tree; false if that cannot be done.
-  @inline(__always)
   package mutating func read(_ record: RecordScan) -> Bool {
-    guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
-      let digest = record.plainText(.digest), !record[.values].isEmpty,
-      record.line.bytes[record[.values].lowerBound] == .openBrace
-    else { return false }
-    (text, self.id, self.submittedAt, self.digest) = (record.line, id, submittedAt, digest)
-    familiarity = record.familiarity
-    return readFamiliar(record.answers)
-      || readValues(from: record[.values].lowerBound, record.answers)
+    record.parts.map { read($0) } ?? false
+  }
+
+  private mutating func read(_ parts: RecordScan.Parts) -> Bool {
+    (text, id, submittedAt, digest) = (parts.line, parts.id, parts.submittedAt, parts.digest)
+    familiarity = parts.familiarity
+    return readFamiliar(parts.answers) || readValues(from: parts.values, parts.answers)
   }
 
   /// Whether a line that was tested has no other paths and kinds of values than those that were read
@@ -64,15 +63,15 @@ package struct RecordPage: ~Copyable {
   /// Texts, numbers and truth values are of one kind.
   package func hasNothingNew(_ test: borrowing RecordTest) -> Bool {
     guard test.isScanned, let familiarity, test.record.familiarity == familiarity,
-      test.record.answers.edition == edition, !test.record.answers.list.isEmpty
+      test.record.answers.edition == edition, !test.record.answers.isEmpty
     else { return false }
-    let (members, names) = (test.record.answers.list, knownNames)
-    let (list, known, bytes) = (members.span, names.span, test.record.line.bytes.span)
+    let (members, paths) = (test.record.answers.list, knownPaths)
+    let (list, known, bytes) = (members.span, paths.span, test.record.line.bytes.span)
     var index = 0
     while index < list.count {
       let member = list[unchecked: index]
-      guard member.name < known.count, known[unchecked: member.name].path >= 0 else { return false }
-      let first = bytes[at: member.value.lowerBound]
+      guard member.name < known.count, known[unchecked: Int(member.name)] >= 0 else { return false }
+      let first = bytes[at: Int(member.start)]
       guard first == UInt8(ascii: "n") || member.simpleKind(first) != nil else { return false }
       index &+= 1
     }
@@ -81,20 +80,18 @@ package struct RecordPage: ~Copyable {
 
   /// Reads values by what is known of their names; false if that is not enough.
   private mutating func readFamiliar(_ answers: FamiliarMembers) -> Bool {
-    guard answers.edition == edition, !answers.list.isEmpty else { return false }
+    guard answers.edition == edition, !answers.isEmpty else { return false }
     cells.removeAll(keepingCapacity: true)
     let line = text
     let bytes = line.bytes.span
     var index = addKnown(answers, bytes, from: 0)
-    while index < answers.list.count {
+    while index < answers.count {
       let member = answers.list[index]
-      guard member.name < knownNames.count, let node = knownNames[member.name].node else {
-        return false
-      }
-      let start = member.value.lowerBound
+      let (name, start) = (Int(member.name), Int(member.start))
+      guard name < knownNodes.count, let node = knownNodes[name] else { return false }
       if let kind = member.simpleKind(bytes[at: start]) {
-        add(kind, member.value, node)
-        knownNames[member.name].path = paths.number(at: node)
+        add(kind, start..<Int(member.end), node)
+        knownPaths[name] = Int32(paths.number(at: node))
       } else if bytes[at: start] != UInt8(ascii: "n") {
         guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
       }
@@ -108,16 +105,16 @@ package struct RecordPage: ~Copyable {
   private mutating func addKnown(
     _ answers: FamiliarMembers, _ text: Span<UInt8>, from first: Int
   ) -> Int {
-    let (members, names) = (answers.list, knownNames)
-    let (list, known) = (members.span, names.span)
+    let (members, paths) = (answers.list, knownPaths)
+    let (list, known) = (members.span, paths.span)
     var index = first
     cells.append(addingCapacity: Swift.max(0, list.count &- first)) { output in
       while index < list.count {
         let member = list[unchecked: index]
         guard member.name < known.count else { return }
-        let (first, path) = (text[at: member.value.lowerBound], known[unchecked: member.name].path)
+        let (first, path) = (text[at: Int(member.start)], known[unchecked: Int(member.name)])
         guard path >= 0, let kind = member.simpleKind(first) else { return }
-        output.append(RecordCell(path: path, kind: kind, range: member.value))
+        output.append(RecordCell(path: path, kind, member.start, member.end))
         index &+= 1
       }
     }
@@ -126,13 +123,15 @@ package struct RecordPage: ~Copyable {
 
   /// Keeps where a familiar name leads to.
   private mutating func learn(_ node: Int, of member: Int, _ answers: FamiliarMembers) {
-    guard member < answers.list.count else { return }
-    if edition != answers.edition { (edition, knownNames) = (answers.edition, []) }
-    let name = answers.list[member].name
-    if name >= knownNames.count {
-      knownNames += repeatElement(KnownName(), count: name &+ 1 &- knownNames.count)
+    guard member < answers.count else { return }
+    if edition != answers.edition { (edition, knownNodes, knownPaths) = (answers.edition, [], []) }
+    let name = Int(answers.list[member].name)
+    if name >= knownNodes.count {
+      let more = name &+ 1 &- knownNodes.count
+      knownNodes += repeatElement(nil, count: more)
+      knownPaths += repeatElement(-1, count: more)
     }
-    knownNames[name] = KnownName(node: node)
+    (knownNodes[name], knownPaths[name]) = (node, -1)
   }
 
   /// Reads a line as a tree, which is then written again without spaces.

@@ -17,6 +17,12 @@ package struct PendingAnswer: Sendable {
     (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
   }
 
+  /// An answer by the places of its first byte and of the byte behind it.
+  @inlinable @inline(__always)
+  package init(_ spelling: SpelledKind, _ start: UInt32, _ end: UInt32, path: Int32) {
+    (self.spelling, self.path, self.start, self.end) = (spelling, path, start, end)
+  }
+
   /// The range without so many bytes at both ends.
   @inline(__always)
   func range(inset: Int = 0) -> Range<Int> { Int(start) &+ inset..<Int(end) &- inset }
@@ -50,11 +56,9 @@ struct PendingAnswers: Sendable {
     answers.removeAll(keepingCapacity: true)
   }
 
-  /// Adds answers.
-  mutating func append(_ some: Span<PendingAnswer>) {
-    answers.append(addingCapacity: some.count) { output in
-      for index in some.indices { output.append(some[unchecked: index]) }
-    }
+  /// Adds as many answers as a function appends.
+  mutating func append(_ most: Int, _ fill: (inout OutputSpan<PendingAnswer>) -> Void) {
+    answers.append(addingCapacity: most, initializingWith: fill)
   }
 
   /// Sorts the answers into heaps, and returns these with the ranges of their answers. In a heap they
@@ -89,9 +93,11 @@ struct PendingAnswers: Sendable {
   ) {
     var next = places.mutableSpan
     var order = sorted.mutableSpan
-    for index in answers.indices {
+    var index = 0
+    while index < answers.count {
       let heap = Int(heapOfPath[Int(answers[unchecked: index].path)])
-      guard heap >= 0 else { continue }
+      index &+= 1
+      guard next.indices.contains(heap) else { continue }
       if next[heap] == 0 { heaps.append(Int32(heap)) }
       next[heap] &+= 1
     }
@@ -101,11 +107,15 @@ struct PendingAnswers: Sendable {
       end &+= next[Int(heap)]
       next[Int(heap)] = start
     }
-    for index in answers.indices {
-      let heap = Int(heapOfPath[Int(answers[unchecked: index].path)])
-      guard heap >= 0 else { continue }
-      order[next[heap]] = answers[unchecked: index]
-      next[heap] &+= 1
+    index = 0
+    while index < answers.count {
+      let answer = answers[unchecked: index]
+      let heap = Int(heapOfPath[Int(answer.path)])
+      index &+= 1
+      guard next.indices.contains(heap) else { continue }
+      let place = next[heap]
+      order[place] = answer
+      next[heap] = place &+ 1
     }
   }
 }

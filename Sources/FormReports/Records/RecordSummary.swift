@@ -131,8 +131,10 @@ extension RecordSummary {
     return submissions.count - 1
   }
 
-  /// Counts answers of the record, which stand in the text.
-  package mutating func add(_ answers: Span<PendingAnswer>) { pending.append(answers) }
+  /// Counts answers of the record, which stand in the text: as many as a function appends.
+  package mutating func add(_ most: Int, _ fill: (inout OutputSpan<PendingAnswer>) -> Void) {
+    pending.append(most, fill)
+  }
 
   /// Ends a record.
   ///
@@ -141,8 +143,9 @@ extension RecordSummary {
     count += 1
     countOfDefinition[current] += 1
     if !hasDeciding {
-      if before.shape != nil, !isLikeBefore { swap(&before, &earlier) }
-      if let shape = before.shape, isLikeBefore { return shapes.count(again: shape) }
+      if let shape = before.shape, isLike(before.paths) { return shapes.count(again: shape) }
+      swap(&before, &earlier)
+      if let shape = before.shape, isLike(before.paths) { return shapes.count(again: shape) }
     }
     let (answers, text) = (pending.answers[start...], pending.text)
     shapes.begin(current)
@@ -158,12 +161,15 @@ extension RecordSummary {
     before.paths.append(contentsOf: answers.lazy.map(\.path))
   }
 
-  /// Whether the record has answers on the paths of the one before.
-  private var isLikeBefore: Bool {
-    let (answers, paths) = (pending.answers.span, before.paths.span)
-    guard answers.count &- start == paths.count else { return false }
+  /// Whether the record has answers on the paths of another one.
+  @inline(__always)
+  private func isLike(_ other: [Int32]) -> Bool {
+    let (answers, paths) = (pending.answers.span.extracting(start...), other.span)
+    guard answers.count == paths.count else { return false }
     var index = 0
-    while index < paths.count, answers[start &+ index].path == paths[index] { index &+= 1 }
+    while index < paths.count, answers[unchecked: index].path == paths[unchecked: index] {
+      index &+= 1
+    }
     return index == paths.count
   }
 

@@ -156,13 +156,18 @@ extension RecordScan {
     let nothing = (index: line.start &+ 1, member: 0)
     let base = line.start &+ FamiliarEnvelope.start
     var end = 0
-    places.removeAll()
     guard memory.envelope.count > 0, base < line.end,
       memory.tokens[0].stands(in: text, at: line.start &+ 1), text[at: base &- 38] == .quote,
       text.isPlainString(at: base &- 38, &end), end == base
-    else { return nothing }
+    else {
+      places.removeAll()
+      return nothing
+    }
     let common = memory.envelope.common(text, from: base, to: line.end)
-    guard common > 0 else { return nothing }
+    guard common > 0 else {
+      places.removeAll()
+      return nothing
+    }
     places = memory.envelope.places
     guard common < memory.envelope.count else {
       familiarity = memory.envelope.number

@@ -4,15 +4,15 @@ internal import Synchronization
 /// counted or allocated.
 @usableFromInline
 package struct NameToken: Sendable {
-  private let first: UInt64
-  private let firstBits: UInt64
+  @usableFromInline let first: UInt64
+  @usableFromInline let firstBits: UInt64
   /// The last eight bytes of a token of nine to sixteen.
-  private let last: UInt64
+  @usableFromInline let last: UInt64
   /// The number of bytes, with the quotation marks and the colon.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   /// The most bytes that a token compares; of a longer one it knows the first eight.
-  static let most = 16
+  @inlinable static var most: Int { 16 }
 
   /// The token of a name that needs no escapes.
   package init(_ name: [UInt8]) { self.init(text: Self.text(name)) }
@@ -39,7 +39,7 @@ package struct NameToken: Sendable {
 
   /// Whether a token of at most sixteen bytes stands at an index of a text or of its padding, or
   /// the first eight bytes of a longer one do.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func stands(in line: Span<UInt8>, at index: Int) -> Bool {
     guard line.word(at: index) & firstBits == first else { return false }
     return count <= 8 || count > Self.most || line.word(at: index &+ count &- 8) == last
@@ -120,17 +120,32 @@ struct FamiliarNames {
 /// The members of an object whose names are all familiar.
 @usableFromInline
 package struct FamiliarMembers: Sendable {
+  @usableFromInline
   package struct Member: Sendable {
     /// The number of its name.
-    package let name: Int
+    package let name: UInt32
     /// The bytes of its value.
-    package let value: Range<Int>
-    /// Whether the value is a text of printable ASCII without escapes.
+    package let start: UInt32
+    package let end: UInt32
+    /// Whether the value is a text without escapes.
     package let isPlain: Bool
+
+    @inline(__always)
+    fileprivate init(_ name: Int, _ start: Int, _ end: Int, isPlain: Bool) {
+      (self.name, self.isPlain) = (UInt32(truncatingIfNeeded: name), isPlain)
+      self.start = UInt32(truncatingIfNeeded: start)
+      self.end = UInt32(truncatingIfNeeded: end)
+    }
   }
 
-  /// In the order in which they stand; empty if the names are not all familiar.
-  package private(set) var list: [Member] = []
+  /// In the order in which they stand, and more behind them that are of no use.
+  private var room: [Member] = []
+  /// How many there are; 0 if the names are not all familiar.
+  package private(set) var count = 0
+  /// Whether none are known.
+  package var isEmpty: Bool { count == 0 }
+  /// The members in the order in which they stand.
+  package var list: ArraySlice<Member> { room[..<count] }
   /// Which familiar names the numbers mean: members of two editions have nothing in common, whatever
   /// scan they are from. 0 has none.
   package private(set) var edition = 0
@@ -144,56 +159,78 @@ package struct FamiliarMembers: Sendable {
     edition = Self.editions.add(1, ordering: .relaxed).newValue
   }
 
-  package mutating func clear() { list.removeAll(keepingCapacity: true) }
+  package mutating func clear() { count = 0 }
 
-  /// Takes members whose names are familiar and short, and whose values are plain texts, short whole
-  /// numbers or words. Moves to the first one that is not, or returns the end of the object; 0 if
+  /// Makes room for so many members more.
+  private mutating func makeRoom(_ more: Int) {
+    guard count &+ more > room.count else { return }
+    room += repeatElement(Member(0, 0, 0, isPlain: false), count: 2 * (count + more) - room.count)
+  }
+
+  /// Takes members whose names are familiar and short, and whose values are texts without escapes,
+  /// short whole numbers or words. Moves to the first one that is not, or returns the end of the object; 0 if
   /// that was not reached.
   @inline(__always)
   mutating func take(
     _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int, _ familiar: borrowing FamiliarNames
   ) -> Int {
     let tokens = familiar.tokens.span
-    var (place, number, objectEnd) = (index, next, 0)
+    var (place, number) = (index, next)
     // No name stands twice, so there are at most as many members as names.
-    list.append(addingCapacity: Swift.max(0, tokens.count &- number)) { output in
-      while number < tokens.count {
-        let token = tokens[unchecked: number]
-        guard token.count <= NameToken.most, token.stands(in: text, at: place) else {
-          number &+= 1
-          continue
-        }
-        let value = place &+ token.count
-        var end = value
-        let isPlain = text[at: value] == .quote && text.isPlainString(at: value, &end)
-        if !isPlain {
-          guard
-            let short = text.endOfShortWhole(from: value) ?? text.endOfWord(from: value)?.end
-          else { return }
-          end = short
-        }
-        let last = text[at: end]
-        guard last == .comma || last == .closeBrace else { return }
-        output.append(Member(name: number, value: value..<end, isPlain: isPlain))
+    makeRoom(Swift.max(0, tokens.count &- number))
+    var filled = count
+    defer { count = filled }
+    var output = room.mutableSpan
+    while number < tokens.count {
+      let token = tokens[unchecked: number]
+      guard token.count <= NameToken.most, token.stands(in: text, at: place) else {
         number &+= 1
-        (place, index, next) = (end &+ 1, end &+ 1, number)
-        if last == .closeBrace {
-          objectEnd = end &+ 1
-          return
-        }
+        continue
       }
+      let value = place &+ token.count
+      let isPlain = text[at: value] == .quote
+      var end = value
+      if isPlain {
+        end = text.endOfPrintable(from: value &+ 1)
+        if text[at: end] != .quote { end = text.endOfWideText(value &+ 1, from: end) }
+        guard end > value else { return 0 }
+        end &+= 1
+      } else {
+        guard let short = text.endOfShortWhole(from: value) ?? text.endOfWord(from: value)?.end
+        else { return 0 }
+        end = short
+      }
+      let last = text[at: end]
+      guard last == .comma || last == .closeBrace else { return 0 }
+      output[filled] = Member(number, value, end, isPlain: isPlain)
+      (filled, number) = (filled &+ 1, number &+ 1)
+      (place, index, next) = (end &+ 1, end &+ 1, number)
+      if last == .closeBrace { return end &+ 1 }
     }
-    return objectEnd
+    return 0
   }
 
   /// Hands over the members in exchange for others that are no longer needed.
   mutating func exchange(_ others: inout FamiliarMembers) {
-    swap(&list, &others.list)
-    others.edition = edition
+    swap(&room, &others.room)
+    (others.count, others.edition) = (count, edition)
   }
 
   @inline(__always)
   mutating func append(_ name: Int, _ value: Range<Int>, isPlain: Bool) {
-    list.append(Member(name: name, value: value, isPlain: isPlain))
+    makeRoom(1)
+    room[count] = Member(name, value.lowerBound, value.upperBound, isPlain: isPlain)
+    count &+= 1
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The closing quotation mark of a text without escapes, given with a byte up to which it is
+  /// printable ASCII; 0 if there is none, or it is not UTF-8.
+  @inline(never)
+  fileprivate func endOfWideText(_ start: Int, from middle: Int) -> Int {
+    guard let run = plainRun(from: middle), self[at: run.end] == .quote, isUTF8(middle, run.end)
+    else { return 0 }
+    return run.end
   }
 }

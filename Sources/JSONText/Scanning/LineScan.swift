@@ -17,11 +17,23 @@ extension Span where Element == UInt8 {
   /// The byte index of the line feed that ends the line around an index.
   package func endOfLine(from start: Int) -> Int {
     var index = start
+    // Most lines are long: four blocks are examined together as long as they are in the text.
+    while index &+ 64 <= count, !hasLineFeed(inFourBlocksAt: index) { index &+= 64 }
     while true {
       let feeds = ByteBlock(self, at: index).mask(of: .lineFeed)
       if feeds != 0 { return index &+ feeds.trailingZeroBitCount }
       index &+= 16
     }
+  }
+
+  @inline(__always)
+  private func hasLineFeed(inFourBlocksAt index: Int) -> Bool {
+    @inline(__always)
+    func feeds(_ offset: Int) -> BytePairs {
+      let block = ByteBlock(self, at: index &+ offset)
+      return block.pairs(.lineFeed, block, .lineFeed)
+    }
+    return (feeds(0) | feeds(16) | feeds(32) | feeds(48)).mask != 0
   }
 
   /// The byte index of the first line feed at or after an index, in a text without padding.

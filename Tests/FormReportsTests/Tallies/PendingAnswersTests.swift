@@ -32,7 +32,7 @@ import Testing
       for path in [2, 0, 3, 2, 1, 0, 2] {
         let start = pending.answers.count
         let answer = [PendingAnswer(.number, start..<start + 1, path: path)]
-        pending.append(answer.span)
+        pending.append(answer.count) { output in for one in answer { output.append(one) } }
       }
       let heaps = pending.sort([1, -1, 0, 1], 2)
       let order = heaps.map { heap, answers in
@@ -48,7 +48,7 @@ import Testing
     pending.begin(text)
     #expect(pending.hasRoom(in: text))
     let many = [PendingAnswer](repeating: PendingAnswer(.text, 0..<2, path: 0), count: 1 << 14)
-    pending.append(many.span)
+    pending.append(many.count) { output in for one in many { output.append(one) } }
     #expect(!pending.hasRoom(in: text))
     pending.begin(text)
     text[0] = 8
