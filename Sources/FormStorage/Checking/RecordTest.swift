@@ -37,7 +37,7 @@ package struct RecordTest: ~Copyable {
 
   /// What the record that was tested last consists of; nil if that is not known without a tree.
   ///
-  /// It changes nothing. But of a test that may change, nothing is copied beside the parts.
+  /// It changes nothing, and is marked as changing because a test that is only read would be copied.
   package mutating func parts() -> RecordScan.Parts? { isScanned ? record.parts : nil }
 
   /// Whether the members beside the answers are those of a record of the form.

@@ -6,7 +6,7 @@ package final class Monitor<State: Sendable>: Sendable {
     var state: State
     /// The signals of the threads that wait: each has its own, so none wakes another's.
     var wakeSignals: [WakeSignal] = []
-    /// Signals that nobody waits for, and that were not rung since: to make one is dear.
+    /// Signals that nobody waits for, to be used again: each has a pipe.
     var spare: [WakeSignal] = []
   }
 

@@ -168,8 +168,8 @@ package struct FamiliarMembers: Sendable {
   }
 
   /// Takes members whose names are familiar and short, and whose values are texts without escapes,
-  /// short whole numbers or words. Moves to the first one that is not, or returns the end of the object; 0 if
-  /// that was not reached.
+  /// short whole numbers or words. Moves to the first one that is not, or returns the end of the
+  /// object; 0 if that was not reached.
   @inline(__always)
   mutating func take(
     _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int, _ familiar: borrowing FamiliarNames
