@@ -110,20 +110,23 @@ struct ExpressionLexer {
 
   private mutating func sign() throws(ExpressionProblem) -> ExpressionToken.Kind {
     if let problem = ExpressionMistake.find(in: bytes, at: index) { throw problem }
-    for known in ExpressionLexer.signs where bytes.has(known.spelling, at: index) {
+    let first = bytes[index]
+    for known in ExpressionLexer.signs
+    where known.first == first && bytes.has(known.spelling, at: index) {
       index += known.spelling.utf8.count
       return known.kind
     }
     throw .unexpected(String(decoding: bytes[index...], as: UTF8.self), at: index)
   }
 
-  /// Every sign, the longer ones first.
-  private static let signs: [(spelling: String, kind: ExpressionToken.Kind)] =
-    BinaryOperator.allCases
+  /// Every sign with its first byte, the longer ones first.
+  private static let signs: [(first: UInt8, spelling: String, kind: ExpressionToken.Kind)] =
+    (BinaryOperator.allCases
     .filter { !isWordByte($0.rawValue.utf8.first ?? 0) }
     .sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
     .map { ($0.rawValue, .sign($0)) }
-    + [("(", .open), (")", .close), ("[", .openList), ("]", .closeList), (",", .comma)]
+    + [("(", .open), (")", .close), ("[", .openList), ("]", .closeList), (",", .comma)])
+    .map { ($0.utf8.first ?? 0, $0, $1) }
 }
 
 extension [UInt8] {

@@ -25,6 +25,9 @@ struct ExpressionParser {
   init(_ text: String, _ functions: Set<String>) {
     (self.text, self.functions) = (text, functions)
     lexer = ExpressionLexer(text)
+    steps.reserveCapacity(8)
+    starts.reserveCapacity(4)
+    pending.reserveCapacity(4)
   }
 
   mutating func parse() throws(ExpressionProblem) -> ExpressionSyntax {

@@ -32,7 +32,7 @@ package enum StoredText {
   /// The keys of secrets, and those that they had before.
   private static func secretNames(of form: Form) -> Set<TextBytes> {
     let secrets = form.inputs.filter(\.isSecret)
-    let keys = secrets.map(\.key) + secrets.flatMap { $0.arguments.formerly?.keys ?? [] }
+    let keys = secrets.map(\.key) + secrets.flatMap(\.formerKeys)
     return Set(keys.map { TextBytes($0.text) })
   }
 

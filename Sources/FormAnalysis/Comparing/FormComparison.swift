@@ -106,14 +106,14 @@ package struct FormComparison {
 
   /// Whether an input takes no answers of the old version.
   private func isNew(_ input: Input) -> Bool {
-    ([input.key] + (input.arguments.formerly?.keys ?? [])).allSatisfy {
+    ([input.key] + input.formerKeys).allSatisfy {
       old.input($0, beside: input, of: new) == nil
     }
   }
 
   /// Keys that the old version took as former ones, and the new one does not know.
   private mutating func reportFormerKeys(_ before: Input, _ after: Input) {
-    for key in before.arguments.formerly?.keys ?? []
+    for key in before.formerKeys
     where new.input(key, beside: after, of: new) == nil {
       let location = new.item(after)?.key.location ?? new.location
       report(.formerKeyDropped(key.text, after), at: location)

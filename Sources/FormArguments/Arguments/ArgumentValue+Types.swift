@@ -78,7 +78,7 @@ where RawValue == String {}
 extension WordArgument {
   public static var argumentKind: ArgumentKind { .oneOf(allCases.map(\.rawValue)) }
 
-  public static func decode(_ json: JSON) -> Result<Self, Fault> {
+  @inlinable public static func decode(_ json: JSON) -> Result<Self, Fault> {
     guard case .string(let text) = json.value, let word = Self(rawValue: text) else {
       return .failure(.wrongType(json, expected: argumentKind))
     }

@@ -40,7 +40,7 @@ extension JSON {
   package var isExpression: Bool { expression != nil }
 
   /// The JSON of the expression, if the value is written as `{"expression": …}`.
-  package var expression: JSON? {
+  @usableFromInline package var expression: JSON? {
     guard kind == .object, let members, members.count == 1, members[0].name == "expression"
     else { return nil }
     return members[0].value

@@ -75,9 +75,9 @@ struct PlannedObject {
     var names = parts.enumerated().map { (key: form.key(of: $1), slot: first + $0) }
     for (index, part) in parts.enumerated() {
       guard case .input(let input) = part else { continue }
-      for name in form.inputs[input].arguments.formerly?.names ?? []
-      where form.part(named: name, in: group) == part {
-        names.append((name, first + index))
+      for former in form.inputs[input].formerKeys
+      where form.part(named: former.text, in: group) == part {
+        names.append((former.text, first + index))
       }
     }
     return names

@@ -15,8 +15,9 @@ package struct LSPCommand: Command {
   ]
   package static let options: [CommandOption] = []
 
-  /// The pause of a client after which changed documents are checked, in milliseconds.
-  private static let pause: Int32 = 5
+  /// The pause of a client after which changed documents are checked, in milliseconds: a client
+  /// that wants a completion asks for it at once, and has it before.
+  private static let pause: Int32 = 2
 
   package static func run(
     _ line: CommandLineWords, _ console: inout Console

@@ -39,7 +39,7 @@ extension FormAssembler {
     }
     let check = item.foreign.map { usableParts(of: item, kind, $0) } ?? ItemCheck(item, kind)
     findings.add(check.review.findings)
-    if let group, let container = check.decoded.component.asContainer {
+    if let group, let container = check.decoded.container {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
@@ -48,10 +48,10 @@ extension FormAssembler {
     switch check.decoded {
     case .input(let component):
       let input = addInput(component, key, rank: rank, check.documentDefault)
-      if component.input.formerly != nil {
+      if !input.formerKeys.isEmpty {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
-      if component.input.defaultArgument != nil, let argument = item.argument("default") {
+      if let argument = item.argument("default"), component.input.defaultArgument != nil {
         defaultArguments.append((input.index, argument))
       }
       (content, owner) = (.input(input), .input(input.index))
@@ -84,7 +84,7 @@ extension FormAssembler {
     _ kind: ComponentKind, _ item: FormItem
   ) {
     let named = check.review.expressions
-    let repetition = check.decoded.component.asContainer?.nesting.repetition
+    let repetition = check.decoded.container?.nesting.repetition
     guard !named.isEmpty || kind.takesOptions || repetition?.isDynamic == true else { return }
     let location = item.location
     let around = openGroups.last

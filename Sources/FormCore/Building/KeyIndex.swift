@@ -48,7 +48,7 @@ package struct KeyIndex: Sendable {
   package let texts: [Text]
   /// The places where keys are named, in the order of the texts.
   package let uses: [Use]
-  let inputs: [Input]
+  private let inputs: [Input]
   private let names: NameTable
   /// By rank: where a component begins, and the group around it.
   private let starts: [(offset: Int, group: Int?)]
@@ -100,6 +100,12 @@ package struct KeyIndex: Sendable {
       }
       return Text(.expression, expression.text.text, at: bytes, expression.around)
     }
+  }
+
+  /// The type of the answer to a key; nil for a group, and for a fact.
+  package func type(ofKey key: Int) -> ExpressionType? {
+    guard inputs.indices.contains(key) else { return nil }
+    return ExpressionType(inputs[key].valueType, choices: inputs[key].component.closedChoices)
   }
 }
 

@@ -17,13 +17,18 @@ public struct ArgumentReview: Sendable {
 
   public init(_ item: FormItem) { self.item = item }
 
-  /// Keeps the expression of an argument, if it is one.
+  /// Keeps the expression of an argument, or says why it is none.
   ///
   /// - Parameter isWhole: whether the argument is always an expression, and so is written as text;
   ///   others are written as `{"expression": "…"}`.
-  mutating func note(_ expression: JSON, as name: String, isWhole: Bool = true) {
-    guard case .success(let text) = ExpressionText.decode(expression) else { return }
-    expressions.append(NamedExpression(name: name, text: text, isWhole: isWhole))
+  @discardableResult
+  mutating func note(_ expression: JSON, as name: String, isWhole: Bool = true) -> Fault? {
+    switch ExpressionText.decode(expression) {
+    case .failure(let fault): return fault
+    case .success(let text):
+      expressions.append(NamedExpression(name: name, text: text, isWhole: isWhole))
+      return nil
+    }
   }
 
   /// Reports what is wrong inside an argument, each at its location; that of the argument where it
@@ -85,16 +90,12 @@ public struct ArgumentReview: Sendable {
   }
 
   /// Reports a lower bound above the upper one, at the upper one.
-  public mutating func require<Bound: Comparable & CustomStringConvertible>(
+  @inlinable public mutating func require<Bound: Comparable & CustomStringConvertible>(
     _ min: Bound?, notAbove max: Bound?, code: FaultCode = .rangeMinAboveMax,
     names: (min: String, max: String) = ("min", "max")
   ) {
     guard let min, let max, min > max else { return }
-    report(
-      Fault(
-        code,
-        naming: "\(member: names.max) \(max) is less than \(member: names.min) \(min)"),
-      at: names.max)
+    report(.ends("\(min)", "\(max)", names, code), at: names.max)
   }
 }
 
@@ -102,5 +103,14 @@ extension FormArgument {
   /// The location of a part of the argument; that of the argument if it was made, and not read.
   func location(of part: JSON) -> Location {
     part.range.isEmpty ? location : Location(location.source, part.range.lowerBound)
+  }
+}
+
+extension Fault {
+  @usableFromInline static func ends(
+    _ min: String, _ max: String, _ names: (min: String, max: String), _ code: FaultCode
+  ) -> Fault {
+    Fault(
+      code, naming: "\(member: names.max) \(max) is less than \(member: names.min) \(min)")
   }
 }

@@ -88,11 +88,10 @@ public final class ComponentKind: Sendable {
   case input(any InputComponent)
   case other(any Component)
 
-  package var component: any Component {
-    switch self {
-    case .input(let input): input
-    case .other(let component): component
-    }
+  /// The component as a container; an input is none, and is not copied to be asked.
+  var container: (any ContainerComponent)? {
+    guard case .other(let component) = self else { return nil }
+    return component.asContainer
   }
 
   package var input: (any InputComponent)? {

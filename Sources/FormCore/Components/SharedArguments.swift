@@ -12,15 +12,12 @@ enum SharedArguments {
     .optional("visibleIf", \.visibleIf, "condition for showing the component")
   ]
 
-  /// Takes an argument, if it is one of these.
+  /// Takes an argument, if it is one of these, which are all expressions.
   static func take(_ argument: FormArgument, _ review: inout ArgumentReview) -> Bool {
     let name = argument.name.value
-    guard let parameter = parameters.first(where: { $0.name == name }) else { return false }
-    var values = Values()
-    if let fault = parameter.store(argument.value, &values) {
+    guard parameters.contains(where: { $0.name == name }) else { return false }
+    if let fault = review.note(argument.value, as: name) {
       review.findings.report(fault.about(name), at: argument.location)
-    } else {
-      review.note(argument.value, as: name)
     }
     return true
   }

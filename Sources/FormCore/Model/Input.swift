@@ -22,6 +22,10 @@ public final class Input: Sendable {
   public let documentDefault: DefaultValue?
   /// Known without a look at the component, for all inputs of a form are asked at once.
   public let valueType: ValueType
+  /// Whether an answer must always be given; `requiredIf` is not looked at.
+  public let isRequired: Bool
+  /// The keys that it had in earlier versions of the form.
+  package let formerKeys: [FieldKey]
   /// Whether its value is calculated, and never asked.
   public let isCalculated: Bool
   /// Whether its answer stands in no message: it is a secret, or calculated from one.
@@ -34,28 +38,21 @@ public final class Input: Sendable {
   ) {
     (self.index, self.rank, self.key, self.component) = (index, rank, key, component)
     (self.group, self.documentDefault) = (group, documentDefault)
+    let arguments = component.input
+    (isRequired, formerKeys) = (arguments.required, arguments.formerly?.keys ?? [])
     (valueType, isCalculated) = (component.valueType, component.asCalculating != nil)
     self.isSecret = isSecret ?? component.presentation.isSecret
   }
 
-  /// The same input with its component changed.
-  func with(_ component: any InputComponent) -> Input {
+  /// The same input with its component changed, or as a secret.
+  func with(_ component: (any InputComponent)? = nil, isSecret: Bool? = nil) -> Input {
     Input(
-      index: index, rank: rank, key: key, component: component, group: group,
-      documentDefault: documentDefault, isSecret: isSecret)
-  }
-
-  /// The same input as a secret.
-  var asSecret: Input {
-    Input(
-      index: index, rank: rank, key: key, component: component, group: group,
-      documentDefault: documentDefault, isSecret: true)
+      index: index, rank: rank, key: key, component: component ?? self.component, group: group,
+      documentDefault: documentDefault, isSecret: isSecret ?? self.isSecret)
   }
 
   /// The arguments that all inputs share.
   public var arguments: InputArguments { component.input }
-  /// Whether an answer must always be given; `requiredIf` is not looked at.
-  public var isRequired: Bool { arguments.required }
 
   /// The question in words: the label, else the hint, the component's own words, or the key.
   public var title: String {

@@ -77,8 +77,6 @@ struct FormerKey {
   let input: Int
 
   static func all(of inputs: [Input]) -> [FormerKey] {
-    inputs.flatMap { input in
-      (input.arguments.formerly?.keys ?? []).map { FormerKey(key: $0, input: input.index) }
-    }
+    inputs.flatMap { input in input.formerKeys.map { FormerKey(key: $0, input: input.index) } }
   }
 }

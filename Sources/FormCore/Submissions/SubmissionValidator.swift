@@ -33,7 +33,7 @@ package struct SubmissionValidator: Sendable {
 
   package init(_ form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
     (self.form, self.startedAt, self.externalValues) = (form, startedAt, externalValues)
-    hasFormerKeys = form.inputs.contains { $0.arguments.formerly != nil }
+    hasFormerKeys = form.inputs.contains { !$0.formerKeys.isEmpty }
     rules = form.inputs.map { $0.rule(at: startedAt) }
   }
 

@@ -46,8 +46,8 @@ struct NativeItemDecoder {
     }
     var parts = ItemParts()
     for member in members { read(member, of: json, into: &parts) }
-    if parts.key == nil, json["uuid"] == nil { takeFamiliarKey(members, &parts) }
-    if parts.type == nil || parts.key == nil {
+    if !parts.hasKey, json["uuid"] == nil { takeFamiliarKey(members, &parts) }
+    if !parts.hasType || !parts.hasKey {
       reportMissing(in: json, hasFamiliarKey: parts.hasFamiliarKey)
     }
     let key = parts.key ?? StandIn.key(at: location)
@@ -64,7 +64,7 @@ struct NativeItemDecoder {
     if inside?.value.isEmpty == true, json["components"]?.elements?.isEmpty == false {
       item.mayBeEmpty = true
     }
-    if parts.hasUnreadableOptions { item.unread = [ItemMember.options.rawValue] }
+    if !parts.hasReadableOptions { item.unread = [ItemMember.options.rawValue] }
     if !parts.suppressions.isEmpty { item.suppressions = parts.suppressions }
     items.append(item)
   }
@@ -102,9 +102,7 @@ struct NativeItemDecoder {
     case .uuid: parts.key = context.text(member)
     case .args: readArguments(member, into: &parts)
     case .options:
-      parts.options = options(member)
-      let count = member.value.elements?.count
-      parts.hasUnreadableOptions = parts.options == nil || parts.options?.value.count != count
+      parts.options = options(member, isWhole: &parts.hasReadableOptions)
     case .components:
       if context.elements(member, of: "components") != nil {
         parts.childrenLocation = context.location(member.value)
@@ -130,10 +128,15 @@ struct NativeItemDecoder {
     }
   }
 
-  private mutating func options(_ member: JSON.Member) -> Located<[FormOption]>? {
+  /// - Parameter isWhole: whether each of them could be read.
+  private mutating func options(
+    _ member: JSON.Member, isWhole: inout Bool
+  ) -> Located<[FormOption]>? {
+    isWhole = false
     guard let elements = context.elements(member, of: "options") else { return nil }
-    return Located(
-      context.options(elements).compactMap { option($0) }, at: context.location(member.value))
+    let options = context.options(elements).compactMap { option($0) }
+    isWhole = options.count == elements.count
+    return Located(options, at: context.location(member.value))
   }
 }
 
@@ -146,10 +149,14 @@ private struct ItemParts {
   var arguments: [FormArgument] = []
   var hasUnreadableArguments = false
   var options: Located<[FormOption]>?
-  var hasUnreadableOptions = false
+  var hasReadableOptions = true
   var childrenLocation: Location?
   var style: JSON?
   var suppressions: [Suppression] = []
+
+  // Not compared with nil, which would compare the texts as well.
+  var hasKey: Bool { if case .some = key { true } else { false } }
+  var hasType: Bool { if case .some = type { true } else { false } }
 }
 
 extension NativeItemDecoder {

@@ -65,7 +65,7 @@ struct TriedAnswers {
   private static func leaveOpen(
     _ condition: Expression, _ asked: [(question: Question, answers: [Operand])]
   ) -> Bool {
-    let longest = asked.map(\.answers.count).max() ?? 0
+    let longest = asked.map { $0.answers.count }.max() ?? 0
     var (stack, context, seen) = (EvaluationStack(), TriedContext(), Bool?.none)
     for number in 0..<mostTries {
       // First the answers side by side, which suit what each is compared with; then each with each.

@@ -102,7 +102,7 @@ struct RecordLayout: Sendable {
   private mutating func enter(
     _ input: Input, _ text: String, _ path: AnswerPath, _ form: Form
   ) -> Int {
-    let earlier = (input.arguments.formerly?.keys ?? []).map { key in
+    let earlier = input.formerKeys.map { key in
       String(text.dropLast(input.key.text.count)) + key.text
     }
     let found = ([text] + earlier).compactMap { byPath[TextBytes($0)] }.first

@@ -12,7 +12,7 @@ extension AnswerRule {
       case .choices(let texts): choices(texts)
       case .file(.stored(let file)): readStored(file)
       case .file(.path(let path)): .refused(faults(ofFileNamed: path))
-      case .boolean(let flag): read(.boolean(flag))
+      case .boolean(let flag): scalar(flag ? "true" : "false", spelled: .boolean)
       case .text, .number, .date, .time, .dateTime, .choice, .file: readText(value.plainText)
       }
     guard case .refused(let faults) = reading else { return [] }

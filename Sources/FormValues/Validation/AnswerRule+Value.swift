@@ -58,7 +58,7 @@ extension AnswerRule {
     }
   }
 
-  private func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
+  func scalar(_ text: String, spelled: Spelling) -> AnswerReading {
     if type == .choices { return refused(.unreadableList, .notAList(text)) }
     var violations: [Violation] = []
     // The words of a toggle say no more than true and false, and obey the same rules.

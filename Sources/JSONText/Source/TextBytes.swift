@@ -12,13 +12,18 @@ package struct TextBytes: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     // Eight bytes a step: one combination a byte would cost more than reading the text.
     let bytes = text.utf8.span
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word << 8 | UInt64(bytes[index])
-      if index & 7 == 7 { hasher.combine(word) }
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      hasher.combine(bytes.word(at: index))
+      index &+= 8
     }
-    hasher.combine(word)
-    hasher.combine(bytes.count)
+    // Texts of other lengths may end in the same bytes.
+    var rest = UInt64(bytes.count)
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index &+= 1
+    }
+    hasher.combine(rest)
   }
 }
 
@@ -27,7 +32,15 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let (left, right) = (utf8.span, other.utf8.span)
-    for index in left.indices where left[index] != right[index] { return false }
+    var index = 0
+    while index &+ 8 <= left.count {
+      if left.word(at: index) != right.word(at: index) { return false }
+      index &+= 8
+    }
+    while index < left.count {
+      if left[index] != right[index] { return false }
+      index &+= 1
+    }
     return true
   }
 }

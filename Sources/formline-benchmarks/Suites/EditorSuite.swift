@@ -3,12 +3,15 @@ import FormValues
 import JSONText
 
 /// A document of an editor in which a character is written: how long its findings and a completion
-/// take, in time of the processor: the server does one thing at a time.
+/// take, in time of the processor; and how long an editor at a pipe waits for the findings, in time
+/// that passes.
 enum EditorSuite: Suite {
   static let name = "an editor"
 
   private static let uri = "untitled:form"
   private static let rounds = 41
+  /// The milliseconds from what follows a key to the next one.
+  private static let betweenKeys: Int32 = 150
 
   /// A place in the document where a character is written and taken away.
   private enum Place: String, CaseIterable {
@@ -30,6 +33,7 @@ enum EditorSuite: Suite {
       report.begin(
         "\(name), \(fields) inputs, \(fields / 5) conditions", ["ms, median", "ms, least"])
       for place in Place.allCases { measure(place, fields, &report) }
+      for place in Place.allCases { measureAtPipe(place, fields, &report) }
     }
   }
 
@@ -63,11 +67,39 @@ enum EditorSuite: Suite {
     add("\(name): a completion", completion, &report, "\(answers) answers", "\(rounds) answers")
   }
 
+  /// The editor waits a while before each change, as between two keys.
+  private static func measureAtPipe(_ place: Place, _ fields: Int, _ report: inout Report) {
+    let name = "\(place.rawValue), at a pipe"
+    guard var server = MeasuredProgram.formline.flatMap({ PipedServer($0) }) else {
+      return report.skip(name, "formline is not beside this program")
+    }
+    defer { server.end() }
+    let document = opened(LogicSuite.document(fields))
+    guard server.send(message("initialize", #"{"capabilities":{}}"#, id: 1)),
+      server.receive(within: 10_000) != nil, server.send(document),
+      server.receive(within: 10_000) != nil
+    else { return report.skip(name, "the server does not answer") }
+    while server.receive(within: 500) != nil {}
+    var (first, all) = ([Double](), [Double]())
+    for round in 0..<rounds {
+      let start = Stopwatch.now
+      guard server.send(changed(place, round)), server.receive(within: 10_000) != nil else {
+        break
+      }
+      first.append(Stopwatch.now - start)
+      all.append(first[round])
+      while server.receive(within: betweenKeys) != nil { all[round] = Stopwatch.now - start }
+    }
+    let (found, expected) = ("\(first.count) answers", "\(rounds) answers")
+    add("\(name): findings", first, &report, found, expected)
+    add("\(name): those of all conditions, too", all, &report, found, expected)
+  }
+
   private static func add(
     _ name: String, _ seconds: [Double], _ report: inout Report, _ found: String,
     _ expected: String
   ) {
-    let times = seconds.sorted()
+    let times = seconds.isEmpty ? [0] : seconds.sorted()
     report.add(
       name, [times[times.count / 2], times[0]].map { "\(Double(Int($0 * 100_000)) / 100)" },
       found: found, expected: expected)

@@ -151,7 +151,11 @@ extension ComponentContract {
     _ arguments: [(String, JSON)]
   ) -> (component: any Component, findings: [Diagnostic], codes: [FaultCode]) {
     var review = ArgumentReview(item(arguments))
-    let component = kind.decode(&review).component
+    let component: any Component =
+      switch kind.decode(&review) {
+      case .input(let input): input
+      case .other(let other): other
+      }
     return (component, review.findings.all, review.findings.all.map(\.fault.code))
   }
 

@@ -2,7 +2,10 @@ import FormValues
 
 /// The names of a form as an expression of one of its components sees them.
 struct FormScope: ExpressionScope {
-  let builder: LogicBuilder
+  let subjects: FormSubjects
+  /// The value types of inputs, and the inputs whose types are not known.
+  let types: [ValueType]
+  let untyped: Set<Int>
   /// The scope in which the expression is evaluated.
   let scope: Int
   /// The group around the component of the expression.
@@ -11,69 +14,86 @@ struct FormScope: ExpressionScope {
   var seesExternalValuesOnly = false
 
   func nearestName(to name: String) -> String? {
-    guard seesExternalValuesOnly else { return builder.names.nearest(to: name) }
-    return builder.names.nearest(to: name, among: builder.externalKeys.map(\.text))
+    guard seesExternalValuesOnly else { return subjects.names.nearest(to: name) }
+    return subjects.names.nearest(to: name, among: subjects.externalKeys.map(\.text))
   }
 
   func ambiguity(of name: String) -> [String] {
-    seesExternalValuesOnly ? [] : builder.names.ambiguity(of: name, from: group)
+    seesExternalValuesOnly ? [] : subjects.names.ambiguity(of: name, from: group)
   }
 
   func nearestChoice(to text: String, among choices: [String]) -> String? {
-    builder.names.nearest(to: text, among: choices)
+    subjects.names.nearest(to: text, among: choices)
   }
 
   func subject(named name: String) -> ExpressionSubject? {
-    guard let node = builder.names.node(name, from: group) else { return nil }
-    if node >= builder.nodeCount { return ExpressionSubject(index: node, type: .external) }
+    guard let node = subjects.names.node(name, from: group) else { return nil }
+    if node >= subjects.nodeCount { return ExpressionSubject(index: node, type: .external) }
     if seesExternalValuesOnly { return nil }
-    guard node >= builder.inputs.count else { return input(node) }
-    let group = builder.groups[node - builder.inputs.count]
+    guard node >= subjects.inputs.count else { return input(node) }
+    let group = subjects.groups[node - subjects.inputs.count]
     guard group.repetition != nil else { return nil }
     return ExpressionSubject(index: node, type: .boolean, isRepeated: true)
   }
 
   private func input(_ node: Int) -> ExpressionSubject {
-    let own = builder.layout.inputScope[node]
-    let isRepeated = builder.layout.common(scope, own) != own
-    let choices = builder.subjects.choices(of: node) {
-      let component = builder.inputs[node].component
-      return FormScope.choices(component, component.constraints(at: .epoch))
-    }
-    let isKnown = !builder.untyped.contains(node)
-    return ExpressionSubject(
-      index: node,
-      type: isKnown ? ExpressionType(builder.types[node], choices: choices) : .unknown,
-      isRepeated: isRepeated)
+    let own = subjects.layout.inputScope[node]
+    let isRepeated = subjects.layout.common(scope, own) != own
+    let type =
+      untyped.contains(node)
+      ? .unknown : ExpressionType(types[node], choices: subjects.choices(of: node))
+    return ExpressionSubject(index: node, type: type, isRepeated: isRepeated)
   }
 
-  /// The type of an input, with its choices where its rules allow no others.
-  static func type(
-    _ type: ValueType, _ component: any InputComponent, _ rules: [Constraint]
-  ) -> ExpressionType {
-    ExpressionType(type, choices: choices(component, rules))
+  func isGroup(_ subject: Int) -> Bool {
+    let group = subject - subjects.inputs.count
+    return subjects.groups.indices.contains(group) && subjects.groups[group].repetition != nil
   }
 
-  private static func choices(
-    _ component: any InputComponent, _ rules: @autoclosure () -> [Constraint]
-  ) -> [String]? {
-    // Options that could not be read are unknown.
-    guard let options = component.asChoosing?.options, !options.isEmpty else { return nil }
-    let isClosed = rules().contains { constraint in
-      if case .membership = constraint { true } else { false }
-    }
-    return isClosed ? options.map(\.value) : nil
+  func options(of subject: Int) -> [Choice]? {
+    guard subjects.inputs.indices.contains(subject),
+      let choosing = subjects.inputs[subject].component.asChoosing,
+      subjects.inputs[subject].valueType == .choice
+    else { return nil }
+    return choosing.options
   }
 }
 
-/// The choices of inputs, gathered once; a picker of many thousand options may stand in as many
-/// expressions.
-final class SubjectCache {
+extension InputComponent {
+  /// The values of the options, if no others are answers. Options that could not be read are
+  /// unknown.
+  var closedChoices: [String]? {
+    guard let options = asChoosing?.options, !options.isEmpty, rule(at: .epoch).isClosed else {
+      return nil
+    }
+    return options.map(\.value)
+  }
+}
+
+/// What the expressions of a form can refer to. An object, because each of them has it at hand.
+final class FormSubjects {
+  let inputs: [Input]
+  let groups: [Group]
+  let externalKeys: [FieldKey]
+  let layout: FormLayout
+  let names: NameTable
+  /// The choices of inputs, gathered once; a picker of many thousand options may stand in as many
+  /// expressions.
   private var known: [Int: [String]?] = [:]
 
-  func choices(of input: Int, _ make: () -> [String]?) -> [String]? {
+  init(
+    _ inputs: [Input], _ groups: [Group], _ externalKeys: [FieldKey], _ layout: FormLayout,
+    _ names: NameTable
+  ) {
+    (self.inputs, self.groups, self.externalKeys) = (inputs, groups, externalKeys)
+    (self.layout, self.names) = (layout, names)
+  }
+
+  var nodeCount: Int { inputs.count + groups.count }
+
+  func choices(of input: Int) -> [String]? {
     if let found = known[input] { return found }
-    let made = make()
+    let made = inputs[input].component.closedChoices
     known.updateValue(made, forKey: input)
     return made
   }

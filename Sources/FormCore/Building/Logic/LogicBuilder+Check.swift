@@ -51,8 +51,8 @@ extension LogicBuilder {
     _ syntax: ExpressionSyntax, _ expression: WrittenExpression
   ) -> ExpressionCheck {
     let scope = FormScope(
-      builder: self, scope: scope(of: expression), group: expression.around,
-      seesExternalValuesOnly: expression.name == "default")
+      subjects: subjects, types: types, untyped: untyped, scope: scope(of: expression),
+      group: expression.around, seesExternalValuesOnly: expression.name == "default")
     return syntax.check(in: scope, expecting: expected(by: expression))
   }
 
@@ -71,9 +71,7 @@ extension LogicBuilder {
     case "value", "optionsWhere": return .anyValue
     case "default":
       guard case .input(let input) = expression.owner else { return .anyValue }
-      let component = inputs[input].component
-      return .value(
-        FormScope.type(types[input], component, component.constraints(at: .epoch)))
+      return .value(ExpressionType(types[input], choices: subjects.choices(of: input)))
     default:
       let kind = expression.kind.parameters.first { $0.name == expression.name }?.kind
       return .value(ExpressionType(kind?.valueType ?? .number))

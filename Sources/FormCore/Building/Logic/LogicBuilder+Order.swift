@@ -45,7 +45,7 @@ extension LogicBuilder {
       guard let syntax = syntax[index] else { continue }
       let node = node(decidedBy: expression)
       for reference in syntax.references {
-        guard let other = names.node(reference.name, from: expression.around),
+        guard let other = subjects.names.node(reference.name, from: expression.around),
           other < nodeCount
         else { continue }
         if isOwner(of: expression, other), !expression.isAboutAnswer {
@@ -142,7 +142,8 @@ extension LogicBuilder {
   private func refersTo(_ expression: WrittenExpression, _ members: [Int]) -> Bool {
     guard let syntax = ExpressionSyntax.read(expression.text.text).success else { return false }
     return syntax.references.contains { reference in
-      names.node(reference.name, from: expression.around).map { members.contains($0) } ?? false
+      subjects.names.node(reference.name, from: expression.around).map { members.contains($0) }
+        ?? false
     }
   }
 

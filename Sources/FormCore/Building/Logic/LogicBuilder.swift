@@ -4,13 +4,8 @@ package import FormValues
 
 /// Reads and checks all expressions of a form together, and finds what depends on what.
 struct LogicBuilder {
-  let inputs: [Input]
-  let groups: [Group]
-  let externalKeys: [FieldKey]
-  let layout: FormLayout
   let written: [WrittenExpression]
-  let names: NameTable
-  let subjects = SubjectCache()
+  let subjects: FormSubjects
   /// The syntax of each expression; nil if it has none.
   private(set) var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.
@@ -29,21 +24,18 @@ struct LogicBuilder {
   /// The number of patterns in the form, including those of the expressions that were checked.
   var patterns: Int
 
-  init(
-    inputs: [Input], groups: [Group], externalKeys: [FieldKey], layout: FormLayout,
-    names: NameTable,
-    written: [WrittenExpression], patterns: Int
-  ) {
-    (self.inputs, self.groups, self.externalKeys) = (inputs, groups, externalKeys)
-    (self.layout, self.names, self.written) = (layout, names, written)
-    self.patterns = patterns
-    types = inputs.map { $0.valueType }
-    untyped = Set(inputs.indices.filter { inputs[$0].isCalculated })
+  init(_ subjects: FormSubjects, written: [WrittenExpression], patterns: Int) {
+    (self.subjects, self.written, self.patterns) = (subjects, written, patterns)
+    types = subjects.inputs.map { $0.valueType }
+    untyped = Set(subjects.inputs.indices.filter { subjects.inputs[$0].isCalculated })
     logic = FormLogic(
-      inputs: InputLogics(count: inputs.count), groups: groups.map { _ in nil })
+      inputs: InputLogics(count: subjects.inputs.count), groups: subjects.groups.map { _ in nil })
   }
 
-  var nodeCount: Int { inputs.count + groups.count }
+  var inputs: [Input] { subjects.inputs }
+  var groups: [Group] { subjects.groups }
+  var layout: FormLayout { subjects.layout }
+  var nodeCount: Int { subjects.nodeCount }
 
   /// The node that an expression decides about; nil if nothing else can depend on it.
   func node(decidedBy expression: WrittenExpression) -> Int? {
@@ -103,8 +95,8 @@ extension FormAssembler {
     _ externalKeys: [FieldKey], _ layout: FormLayout, _ names: NameTable, patterns: Int
   ) -> FormLogic {
     var builder = LogicBuilder(
-      inputs: inputs, groups: groups, externalKeys: externalKeys, layout: layout, names: names,
-      written: expressions, patterns: patterns)
+      FormSubjects(inputs, groups, externalKeys, layout, names), written: expressions,
+      patterns: patterns)
     let logic = builder.build()
     findings.add(builder.findings)
     undecidedNodes = builder.undecided
@@ -117,7 +109,7 @@ extension FormAssembler {
       guard let formula = logic.inputs[node].formula, formula.tellsSecret(of: inputs) else {
         continue
       }
-      inputs[node] = inputs[node].asSecret
+      inputs[node] = inputs[node].with(isSecret: true)
     }
     return logic
   }

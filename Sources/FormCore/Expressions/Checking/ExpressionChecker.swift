@@ -28,9 +28,10 @@ struct ExpressionChecker<Scope: ExpressionScope> {
   var code = ExpressionCode()
   private(set) var problems: [ExpressionProblem] = []
 
-  init(_ syntax: ExpressionSyntax, scope: Scope) {
-    self.syntax = syntax
-    self.scope = scope
+  init(_ syntax: ExpressionSyntax, scope: consuming Scope) {
+    (self.syntax, self.scope) = (syntax, scope)
+    parts.reserveCapacity(4)
+    code.reserve(syntax.steps.count)
   }
 
   mutating func check(expecting expectation: ExpressionExpectation) -> ExpressionCheck {

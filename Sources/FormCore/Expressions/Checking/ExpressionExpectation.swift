@@ -27,7 +27,7 @@ extension ExpressionSyntax {
   /// `date.impossible`, `time.impossible`, `number.out-of-range` and those of patterns. A part with a
   /// problem takes part in no other.
   package func check(
-    in scope: some ExpressionScope, expecting expectation: ExpressionExpectation
+    in scope: consuming some ExpressionScope, expecting expectation: ExpressionExpectation
   ) -> ExpressionCheck {
     var checker = ExpressionChecker(self, scope: scope)
     return checker.check(expecting: expectation)

@@ -54,7 +54,8 @@ extension EvaluationStep {
       height += step.growth
       depth = max(depth, height)
     }
-    return (joined, depth, tables)
+    // A copy without room for more: a form keeps thousands of them.
+    return (joined.map { $0 }, depth, tables)
   }
 
   /// The number of operands that it adds; negative if it takes more than it leaves.

@@ -11,6 +11,12 @@ package struct ExpressionCode: Sendable {
   private(set) var subjects: [ExpressionSubject] = []
   private(set) var readsMoment = false
 
+  /// Makes room for some steps, of which few expressions have more.
+  mutating func reserve(_ count: Int) {
+    steps.reserveCapacity(count)
+    starts.reserveCapacity(count)
+  }
+
   mutating func append(_ step: ExpressionStep, at start: Int) {
     steps.append(step)
     starts.append(start)
