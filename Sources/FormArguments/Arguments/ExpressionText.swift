@@ -6,13 +6,13 @@ public struct ExpressionText: ArgumentValue, Hashable {
   /// The expression as its author wrote it.
   public let text: String
   /// The bytes of the string in the document, which say where each part of it stands.
-  let range: Range<Int>
+  private let bounds: TextBounds
   public static let argumentKind = ArgumentKind.expression
 
   /// The expression before one is read.
   public static let empty = ExpressionText("", at: 0..<0)
 
-  init(_ text: String, at range: Range<Int>) { (self.text, self.range) = (text, range) }
+  init(_ text: String, at range: Range<Int>) { (self.text, bounds) = (text, TextBounds(range)) }
 
   public static func decode(_ json: JSON) -> Result<ExpressionText, Fault> {
     text(of: json).map { ExpressionText($0, at: json.range) }
@@ -22,11 +22,11 @@ public struct ExpressionText: ArgumentValue, Hashable {
 
   /// The location of a part of the text, `offset` UTF-8 bytes after its beginning.
   package func location(_ offset: Int, in source: DocumentSource) -> Location {
-    Location(source, source.text.offset(inString: range, utf8Offset: offset))
+    Location(source, source.text.offset(inString: bounds.range, utf8Offset: offset))
   }
 
   /// The bytes of the string in the document; nil for an expression made in code.
-  package var bytes: Range<Int>? { range.isEmpty ? nil : range }
+  package var bytes: Range<Int>? { bounds.range.isEmpty ? nil : bounds.range }
 
   public static func == (left: ExpressionText, right: ExpressionText) -> Bool {
     left.text.hasSameBytes(as: right.text)

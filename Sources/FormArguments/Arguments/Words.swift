@@ -7,7 +7,8 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Texts in the order of the document; a plain string has the empty tag.
   public let texts: [Translation]
   /// Bytes of the document before the value; nil for words made in code.
-  package let offset: Int?
+  package var offset: Int? { start.map { Int($0) } }
+  private let start: UInt32?
 
   /// The most languages of all words of a form.
   package static let mostLanguages = 200
@@ -19,9 +20,11 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text in the language.
     public let text: String
     /// The bytes of the string in the document; empty for one made in code.
-    package let range: Range<Int>
+    package var range: Range<Int> { bounds.range }
     /// Bytes of the document before the tag; nil if none stands there.
-    package let tagOffset: Int?
+    package var tagOffset: Int? { tagStart.map { Int($0) } }
+    private let bounds: TextBounds
+    private let tagStart: UInt32?
 
     public init(language: String, text: String) {
       self.init(language: language, text: text, range: 0..<0)
@@ -29,7 +32,7 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
 
     init(language: String, text: String, range: Range<Int>, tagOffset: Int? = nil) {
       (self.language, self.text) = (language, text)
-      (self.range, self.tagOffset) = (range, tagOffset)
+      (bounds, tagStart) = (TextBounds(range), tagOffset.map { UInt32(clamping: $0) })
     }
 
     public static func == (left: Translation, right: Translation) -> Bool {
@@ -55,7 +58,7 @@ public struct Words: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private init(_ texts: [Translation], offset: Int?) {
-    (self.texts, self.offset) = (texts, offset)
+    (self.texts, start) = (texts, offset.map { UInt32(clamping: $0) })
   }
 
   /// Whether the same is said in some languages, or in one that is named.

@@ -67,16 +67,16 @@ extension JSON: CustomStringConvertible {
 }
 
 /// A range of a text in half the space, for values are many; a text has less than 4 GiB.
-struct TextBounds: Sendable {
+package struct TextBounds: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
 
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     start = UInt32(clamping: range.lowerBound)
     end = UInt32(clamping: range.upperBound)
   }
 
-  var range: Range<Int> { Int(start)..<Int(end) }
+  package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 extension JSON: Equatable {
