@@ -1,5 +1,6 @@
 import FormDisk
 import FormTestTools
+import FormValues
 import Testing
 
 @Suite("a map that goes on in files")
@@ -31,6 +32,35 @@ struct SpillingMapTests {
     }
     #expect(try map.value(of: key(9001)) == nil)
     #expect(try map.value(of: []) == nil)
+  }
+
+  /// One of many identifiers.
+  private func id(_ number: Int) -> SubmissionID {
+    SubmissionID(
+      millisecondsSinceEpoch: Int64(number / 3), random: (UInt64(number % 3), UInt64(number)))
+  }
+
+  @Test(
+    "identifiers that are added together are keys like their bytes",
+    arguments: [1 << 30, 200_000, 1])
+  func identifiers(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    #expect(try map.insert([]) == [])
+    for number in stride(from: 0, to: 9000, by: 10) {
+      #expect(try map.insert(value(number), of: id(number).bytes) == nil)
+    }
+    for start in stride(from: 0, to: 9000, by: 90) {
+      let ids = (start..<start + 90).map { id($0) }
+      // Every tenth is there, and so are all of them once they are added.
+      #expect(try map.insert(ids + [ids[7]]) == Array(stride(from: 0, to: 90, by: 10)) + [90])
+      #expect(try map.insert(ids) == Array(0..<90))
+    }
+    #expect(map.isSpilled == (limit < 1 << 30))
+    for number in 0..<9000 {
+      #expect(
+        try map.value(of: id(number).bytes) == (number.isMultiple(of: 10) ? value(number) : []))
+    }
+    #expect(try map.value(of: id(9001).bytes) == nil)
   }
 
   @Test("replaces values in place, in memory and in files alike", arguments: [1 << 30, 200_000, 1])

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A number that is found by the hash of its key.
 struct HashedNumber: Hashable, BitwiseCopyable, Sendable {
   let hash: UInt64
@@ -21,8 +23,6 @@ extension [UInt8] {
 
   /// Appends a word as eight bytes, the lowest first.
   package mutating func append(word: UInt64) {
-    append(addingCapacity: 8) { output in
-      for index in 0..<8 { output.append(UInt8(truncatingIfNeeded: word &>> UInt64(index &* 8))) }
-    }
+    append(atMost: 8) { pen in pen.write(word: word) }
   }
 }

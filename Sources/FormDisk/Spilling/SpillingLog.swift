@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// Bytes that are only ever appended, or changed in place: in memory, or in a file but for the last
@@ -24,6 +25,19 @@ struct SpillingLog: Sendable {
     pieces[last].append(value, 0, value.count)
     pieces[last].append(key, 0, key.count)
     count += entry.count
+    return offset
+  }
+
+  /// Appends an entry that has an identifier as its key and no value, and returns where it stands.
+  mutating func append(_ id: SubmissionID) throws(StoreFailure) -> Int {
+    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
+    let offset = count
+    pieces[pieces.count - 1].append(atMost: SpillingEntry.ofID.count) { pen in
+      pen.write(word: SpillingEntry.ofID.head)
+      pen.write(word: id.words.high.byteSwapped)
+      pen.write(word: id.words.low.byteSwapped)
+    }
+    count += SpillingEntry.ofID.count
     return offset
   }
 
@@ -107,6 +121,9 @@ struct SpillingEntry {
   static let headCount = 8
 
   init(key: Int, value: Int) { head = UInt64(key) | UInt64(value) << 32 }
+
+  /// That of an identifier without a value.
+  static let ofID = SpillingEntry(key: 16, value: 0)
 
   /// The head that stands at an index.
   init(_ text: Span<UInt8>, at index: Int) {

@@ -1,3 +1,4 @@
+package import FormValues
 import Synchronization
 
 /// Values by key, both of them bytes: in memory up to a limit, beyond it in files of a folder that
@@ -6,7 +7,7 @@ import Synchronization
 /// Keys are compared byte by byte, so no two are ever taken for one. Values of one key have the
 /// same length. Files are written from their beginning to their end, and a key that is not there is
 /// seldom looked for in them. How fast keys are found does not depend on who chose them: their hash
-/// is of a secret of the program's run.
+/// depends on a secret of the program's run.
 package final class SpillingMap: Sendable {
   fileprivate struct Content {
     var log = SpillingLog()
@@ -34,7 +35,7 @@ package final class SpillingMap: Sendable {
 
   /// The value of a key.
   package func value(of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
-    let hash = SpillingMap.hash(key)
+    let hash = SecretHash.of(key)
     return try content.withLock { content throws(StoreFailure) in
       try content.find(key, hash)?.value
     }
@@ -42,7 +43,7 @@ package final class SpillingMap: Sendable {
 
   /// Sets the value of a key.
   package func set(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) {
-    let hash = SpillingMap.hash(key)
+    let hash = SecretHash.of(key)
     try content.withLock { content throws(StoreFailure) in
       if let found = try content.find(key, hash) {
         return try content.log.replace(at: found.offset, with: value)
@@ -53,7 +54,7 @@ package final class SpillingMap: Sendable {
 
   /// The value that a key has; if it has none, it gets one, and nil is returned.
   package func insert(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
-    let hash = SpillingMap.hash(key)
+    let hash = SecretHash.of(key)
     return try content.withLock { content throws(StoreFailure) in
       if let found = try content.find(key, hash) { return found.value }
       try add(key, value, hash, &content)
@@ -61,22 +62,44 @@ package final class SpillingMap: Sendable {
     }
   }
 
+  /// Adds identifiers as keys that have no value, and returns the places of those that are keys
+  /// already.
+  package func insert(_ ids: [SubmissionID]) throws(StoreFailure) -> [Int] {
+    let hashes = ids.map { SecretHash.of($0) }
+    return try content.withLock { content throws(StoreFailure) in
+      var known: [Int] = []
+      // All slots are read first: a processor waits for many of them together.
+      known.reserveCapacity(content.table.countTaken(hashes))
+      for (index, hash) in hashes.enumerated() {
+        if try content.has(ids[index], hash) {
+          known.append(index)
+        } else {
+          try makeRoom(for: SpillingEntry.ofID, &content)
+          content.table.insert(hash, try content.log.append(ids[index]))
+        }
+      }
+      return known
+    }
+  }
+
   private func add(
     _ key: [UInt8], _ value: [UInt8], _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
     let entry = SpillingEntry(key: key.count, value: value.count)
+    try makeRoom(for: entry, &content)
+    content.table.insert(hash, try content.log.append(entry, value.span, key.span))
+  }
+
+  /// Goes on in files if one more entry does not fit into memory.
+  @inline(__always)
+  private func makeRoom(
+    for entry: SpillingEntry, _ content: inout Content
+  ) throws(StoreFailure) {
     let isFull =
       content.isSpilled
       ? content.table.isFull
       : content.log.count + entry.count + content.table.nextSize > limit
     if isFull { try content.spill(in: folder, limit) }
-    content.table.insert(hash, try content.log.append(entry, value.span, key.span))
-  }
-
-  private static func hash(_ key: [UInt8]) -> UInt64 {
-    var hasher = Hasher()
-    key.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }
 
@@ -93,6 +116,14 @@ extension SpillingMap.Content {
       if let value = try log.value(at: offset, ifKeyIs: key) { return value }
     }
     return nil
+  }
+
+  /// Whether an identifier is a key.
+  @inline(__always)
+  fileprivate func has(_ id: SubmissionID, _ hash: UInt64) throws(StoreFailure) -> Bool {
+    var slot = table.start(of: hash)
+    if !isSpilled, table.next(hash, from: &slot) == nil { return false }
+    return try find(id.bytes, hash) != nil
   }
 
   /// Moves everything into files, but for the filters of the runs.

@@ -42,6 +42,13 @@ struct SpillingTable: Sendable {
     }
   }
 
+  /// How many hashes have a slot that is taken.
+  func countTaken(_ hashes: [UInt64]) -> Int {
+    var free = 0
+    for hash in hashes { free &+= slots[start(of: hash)].isNone ? 1 : 0 }
+    return hashes.count - free
+  }
+
   /// Adds a number.
   mutating func insert(_ hash: UInt64, _ number: Int) {
     if isFull { grow() }

@@ -145,9 +145,8 @@ struct FormCheck {
       return
     }
     do throws(StoreFailure) {
-      for (index, id) in zip(run.indices, run.ids) {
-        let isKnown = try known.insert([], of: id.bytes) != nil
-        if isKnown { report(.duplicate(id, block.line(index).location)) }
+      for index in try known.insert(run.ids) {
+        report(.duplicate(run.ids[index], block.line(run.first + index).location))
       }
     } catch {
       failure = error

@@ -26,25 +26,33 @@ struct IdentifierWork: LineWork, ~Copyable {
 
   mutating func output(of lines: SoundLines) -> [IdentifierRun] {
     var runs: [IdentifierRun] = []
-    var (last, familiarity) = (-1, Int?.none)
+    // The identifiers of the last run but for its first one.
+    var (ids, familiarity) = ([SubmissionID](), Int?.none)
+    func endRun() {
+      if !ids.isEmpty { runs[runs.count - 1].ids += ids }
+      ids.removeAll(keepingCapacity: true)
+    }
     for index in 0..<lines.count {
       guard record.read(lines[index], &memory), record.hasAnswers, !record.mayNameFiles,
         let id = record.identifier
       else {
+        endRun()
         runs.append(IdentifierRun(first: index, common: nil))
         familiarity = nil
         continue
       }
       if let known = record.familiarity, known == familiarity {
-        runs[last].ids.append(id)
+        ids.append(id)
         continue
       }
+      endRun()
       let common = RecordReading(record, &memory.names).map {
         IdentifierRun.Common(form: $0.form, digest: $0.digest)
       }
       runs.append(IdentifierRun(first: index, common: common, ids: [id]))
-      (last, familiarity) = (runs.count - 1, common == nil ? nil : record.familiarity)
+      familiarity = common == nil ? nil : record.familiarity
     }
+    endRun()
     return runs
   }
 }

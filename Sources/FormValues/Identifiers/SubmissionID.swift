@@ -46,6 +46,9 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
   /// The RFC's version field: 7 for new submissions, 8 for derived ones.
   public var version: Int { Int(high >> 12 & 15) }
 
+  /// The 16 bytes as two words, most significant first.
+  package var words: (high: UInt64, low: UInt64) { (high, low) }
+
   /// The 16 bytes, most significant first.
   public var bytes: [UInt8] { [UInt8](bigEndian: [high, low]) }
 

@@ -28,6 +28,13 @@ package struct LinePen {
     count &+= 1
   }
 
+  /// Writes the eight bytes of a word, the lowest first.
+  @inlinable @inline(__always)
+  package mutating func write(word: UInt64) {
+    start.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= 8
+  }
+
   /// The most digits of a number.
   @inlinable package static var longestNumber: Int { 20 }
 

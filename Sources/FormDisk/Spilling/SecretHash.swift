@@ -1,0 +1,37 @@
+import FormValues
+
+/// Hashes of keys, which nobody can foresee: they depend on a secret of the program's run.
+enum SecretHash {
+  /// Three secret numbers of 128 bits.
+  private static let secrets = (secret(), secret(), secret())
+
+  private static func secret() -> UInt128 {
+    var random = SystemRandomNumberGenerator()
+    return UInt128(random.next()) << 64 | UInt128(random.next())
+  }
+
+  /// The hash of a key.
+  static func of(_ key: [UInt8]) -> UInt64 {
+    if key.count == 16 { return of(key.bigEndianWord(at: 0), key.bigEndianWord(at: 8)) }
+    var hasher = Hasher()
+    key.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// The hash of an identifier: that of its bytes.
+  @inline(__always)
+  static func of(_ id: SubmissionID) -> UInt64 { of(id.words.high, id.words.low) }
+
+  /// The hash of two words: "pair-multiply-shift" of M. Thorup, "High Speed Hashing for Integers and
+  /// Strings". Whatever two keys are, their hashes are independent of each other.
+  @inline(__always)
+  private static func of(_ first: UInt64, _ second: UInt64) -> UInt64 {
+    let product = (secrets.0 &+ UInt128(second)) &* (secrets.1 &+ UInt128(first))
+    return UInt64(truncatingIfNeeded: (product &+ secrets.2) >> 64)
+  }
+}
+
+extension [UInt8] {
+  /// Eight bytes as a word, the highest first.
+  fileprivate func bigEndianWord(at start: Int) -> UInt64 { word(at: start).byteSwapped }
+}
