@@ -39,11 +39,24 @@ package struct RecordSelection {
 
   /// The records of a form of which none is expected to be corrected: the log is not read before.
   /// If that proves wrong, ``hasMetCorrection`` says so, and what came of the records is of no use.
+  ///
+  /// - Parameter way: how the segments are read.
   package init(
-    withoutCorrections folder: SubmissionsFolder, _ form: FormIdentifier
+    withoutCorrections folder: SubmissionsFolder, _ form: FormIdentifier,
+    by way: any SegmentReading = SerialReading()
   ) {
-    (self.folder, self.form, way) = (folder, form, SerialReading())
+    (self.folder, self.form, self.way) = (folder, form, way)
     replaced.areNone = true
+  }
+
+  /// Whether no record is expected to be corrected.
+  package var expectsNoCorrection: Bool { replaced.areNone }
+
+  /// Finds out which records are corrected, after that was not expected. The records are then to be
+  /// gone through again from the first one.
+  package mutating func expectCorrections() throws(CommandFailure) {
+    (replaced.areNone, selected, end, hasMetCorrection) = (false, nil, nil, false)
+    replaced.ids = try corrected()
   }
 
   /// Finds the records that a later one corrects; nil if there are none.
@@ -162,7 +175,7 @@ package struct RecordSelection {
     var (unreadable, marks) = (0, RecordMarks())
     var damage = try forEachNumber(keepsAnswers: true) {
       number, line, test throws(CommandFailure) in
-      if takesAll, page.hasNothingNew(test) {
+      if takesAll, page.hasNothingNew(&test) {
         marks.insert(number)
       } else if !page.read(from: &test) {
         unreadable += 1

@@ -8,7 +8,7 @@ internal import JSONText
 /// Finds records that satisfy their definition without a tree, as bulk does. Records that follow
 /// each other mostly have the same definition, and those that were stored together began at the
 /// same time.
-struct SoundRecords {
+struct SoundRecords: ~Copyable {
   private var memory = RecordScan.Memory()
   private var record = RecordScan()
   private var digest: [UInt8] = []

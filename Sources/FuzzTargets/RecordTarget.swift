@@ -12,12 +12,17 @@ enum RecordTarget: FuzzTarget {
     var memory = RecordScan.Memory(keepsAnswers: true)
     var page = RecordPage(RecordPaths(most: 1000), opensRows: opensRows)
     var treePage = RecordPage(RecordPaths(most: 1000), opensRows: opensRows)
+    var known = RecordScan()
+    var alone = RecordScan()
     for piece in bytes.split(separator: 0x0A).prefix(16) {
       let line = Array(piece)
       var nothing = RecordScan.Memory()
-      let (known, alone) = (RecordScan(line, &memory), RecordScan(line, &nothing))
-      if (known == nil) != (alone == nil) { broken("a line is a record whatever was before it") }
-      guard let known, let alone else { continue }
+      let padded = PaddedLine(PaddedText(line))
+      let isRecord = known.read(padded, &memory)
+      guard alone.read(padded, &nothing) == isRecord else {
+        broken("a line is a record whatever was before it")
+      }
+      guard isRecord else { continue }
       for member in RecordScan.Member.allCases where known[member] != alone[member] {
         broken("the members of a record stand where they stand without the lines before")
       }

@@ -41,9 +41,10 @@ import Testing
     byTree: Bool = false
   ) -> Reading {
     var reading = Reading()
-    let record = byTree ? nil : RecordScan(line, &memory)
-    reading.isFamiliar = record?.answers.isEmpty == false
-    if record.map({ page.read($0) }) ?? false || page.read(tree: line) {
+    var record = RecordScan()
+    let isScanned = !byTree && record.read(PaddedLine(PaddedText(line)), &memory)
+    reading.isFamiliar = isScanned && !record.answers.isEmpty
+    if isScanned && page.read(record) || page.read(tree: line) {
       let names = [page.id, page.submittedAt, page.digest].map { page.text.bytes[$0] }
       reading.read =
         names.map { String(decoding: $0, as: UTF8.self) }

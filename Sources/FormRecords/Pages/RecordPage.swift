@@ -27,6 +27,9 @@ package struct RecordPage: ~Copyable {
   /// not known.
   package private(set) var familiarity: Int?
 
+  /// Whether the text is that of the store, so what it says of itself has no escapes.
+  package private(set) var isAsWritten = false
+
   /// Values inside more groups than this stay one value.
   private static let deepest = 16
 
@@ -40,28 +43,26 @@ package struct RecordPage: ~Copyable {
     test.isScanned && read(test.record) || read(tree: test.record.line.copy)
   }
 
-  /// Reads the line that was tested last; false if it is not a record. Nothing of the test is copied.
-  package mutating func read(from test: inout RecordTest) -> Bool {
-    if let parts = test.parts(), read(parts) { return true }
-    return read(tree: test.record.line.copy)
-  }
+  /// Reads the line that was tested last; false if it is not a record.
+  package mutating func read(from test: inout RecordTest) -> Bool { read(test) }
 
   /// Reads a line without a tree; false if that cannot be done.
-  package mutating func read(_ record: RecordScan) -> Bool {
-    record.parts.map { read($0) } ?? false
-  }
-
-  private mutating func read(_ parts: RecordScan.Parts) -> Bool {
-    (text, id, submittedAt, digest) = (parts.line, parts.id, parts.submittedAt, parts.digest)
-    familiarity = parts.familiarity
-    return readFamiliar(parts.answers) || readValues(from: parts.values, parts.answers)
+  package mutating func read(_ record: borrowing RecordScan) -> Bool {
+    guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
+      let digest = record.plainText(.digest), record.hasAnswers
+    else { return false }
+    (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
+    (text, familiarity, isAsWritten) = (record.line, record.familiarity, true)
+    return readFamiliar(record.answers)
+      || readValues(from: record[.values].lowerBound, record.answers)
   }
 
   /// Whether a line that was tested has no other paths and kinds of values than those that were read
   /// before, and the definition of the record that was read last; false if that is not known.
   ///
-  /// Texts, numbers and truth values are of one kind.
-  package func hasNothingNew(_ test: borrowing RecordTest) -> Bool {
+  /// Texts, numbers and truth values are of one kind. Nothing is changed: page and test are marked
+  /// as changing because they would be copied.
+  package mutating func hasNothingNew(_ test: inout RecordTest) -> Bool {
     guard test.isScanned, let familiarity, test.record.familiarity == familiarity,
       test.record.answers.edition == edition, !test.record.answers.isEmpty
     else { return false }
@@ -136,7 +137,7 @@ package struct RecordPage: ~Copyable {
 
   /// Reads a line as a tree, which is then written again without spaces.
   package mutating func read(tree line: [UInt8]) -> Bool {
-    familiarity = nil
+    (familiarity, isAsWritten) = (nil, false)
     guard let root = JSONReader.read(line, limits: .record).root, let id = root["id"]?.text,
       let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
       let values = root["values"], values.kind == .object

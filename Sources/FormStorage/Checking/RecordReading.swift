@@ -17,7 +17,8 @@ struct RecordReading: Equatable {
 
   /// Reads a line of a text.
   init?(_ line: PaddedLine, _ memory: inout RecordScan.Memory) {
-    if let record = RecordScan(line, &memory), let reading = RecordReading(record, &memory.names) {
+    var record = RecordScan()
+    if record.read(line, &memory), let reading = RecordReading(record, &memory.names) {
       self = reading
     } else {
       self.init(tree: line.copy)
@@ -31,7 +32,7 @@ struct RecordReading: Equatable {
   }
 
   /// Takes what is known without a tree; nil if the record has files, or something has escapes.
-  init?(_ record: RecordScan, _ names: inout KnownNames) {
+  init?(_ record: borrowing RecordScan, _ names: inout KnownNames) {
     guard let id = record.identifier, record.hasTexts, record.hasAnswers,
       let form = names.form(of: record),
       let digest = names.digest(of: record), !record.mayNameFiles

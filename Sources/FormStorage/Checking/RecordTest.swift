@@ -35,11 +35,6 @@ package struct RecordTest: ~Copyable {
     return RecordReading(tree: line.copy)?.form == form
   }
 
-  /// What the record that was tested last consists of; nil if that is not known without a tree.
-  ///
-  /// It changes nothing, and is marked as changing because a test that is only read would be copied.
-  package mutating func parts() -> RecordScan.Parts? { isScanned ? record.parts : nil }
-
   /// Whether the members beside the answers are those of a record of the form.
   @inline(__always)
   private mutating func hasEnvelope() -> Bool {
@@ -68,29 +63,6 @@ package struct RecordTest: ~Copyable {
 }
 
 extension RecordScan {
-  /// What a record consists of, for those who read its answers.
-  package struct Parts {
-    package let line: PaddedLine
-    package let id: Range<Int>
-    package let submittedAt: Range<Int>
-    package let digest: Range<Int>
-    /// Where the values begin.
-    package let values: Int
-    package let familiarity: Int?
-    package let answers: FamiliarMembers
-  }
-
-  /// Its parts; nil if one is missing or has escapes.
-  @inline(__always)
-  package var parts: Parts? {
-    guard let id = plainText(.id), let submittedAt = plainText(.submittedAt),
-      let digest = plainText(.digest), hasAnswers
-    else { return nil }
-    return Parts(
-      line: line, id: id, submittedAt: submittedAt, digest: digest,
-      values: self[.values].lowerBound, familiarity: familiarity, answers: answers)
-  }
-
   /// The identifier, where every reader takes it from; nil if there is none.
   @inline(__always)
   var identifier: SubmissionID? {
@@ -106,7 +78,7 @@ extension RecordScan {
 
   /// Whether its values are there.
   @inline(__always)
-  var hasAnswers: Bool {
+  package var hasAnswers: Bool {
     let values = self[.values]
     return !values.isEmpty && line.bytes.span[at: values.lowerBound] == .openBrace
   }

@@ -105,14 +105,34 @@ package enum RecordLine {
 
   /// The first digit of the sequence number.
   private static func firstDigit(_ line: Span<UInt8>) -> Int? {
-    let end = line.count - trailerLength
-    var start = end
-    while start > 0, end - start < mostDigits, line[start - 1].isDigit { start -= 1 }
+    let end = line.count &- trailerLength
+    guard end >= 8 else { return nil }
+    var start = end &- line.word(at: end &- 8).lastDigits
+    if start == end &- 8 {
+      while start > 0, end &- start < mostDigits, line[start &- 1].isDigit { start &-= 1 }
+    }
     // The mark and the digit behind it are one word.
-    guard start < end, start >= 7, line.word(at: start - 7) & sequenceBits == sequenceWord else {
+    guard start < end, start >= 7, line.word(at: start &- 7) & sequenceBits == sequenceWord else {
       return nil
     }
     return start
+  }
+
+  /// The digits of the sequence number, if the line of a record ends at once behind an index as it
+  /// is written: with a number and a checksum in canonical form. Nil if it does not.
+  @inline(__always)
+  static func trailerNumber(
+    _ text: Span<UInt8>, behind index: Int, to end: Int
+  ) -> Range<Int>? {
+    let (start, mark) = (index &+ 7, end &- trailerLength)
+    // A number of more digits, or one that begins with a zero, is left to others.
+    guard start < mark, mark &- start <= 8, text[at: start] != UInt8(ascii: "0"),
+      text.word(at: index) & sequenceBits == sequenceWord, text.word(at: mark) == checksumWord,
+      text.word(at: mark &- 8).lastDigits >= mark &- start,
+      WordBytes.lowerHex(text.word(at: mark &+ 8)).odd == 0,
+      text[at: end &- 2] == .quote, text[at: end &- 1] == .closeBrace
+    else { return nil }
+    return start..<mark
   }
 
   /// The greatest sequence number that a record can have.
@@ -124,10 +144,35 @@ package enum RecordLine {
   /// The number at the end of a line without its checksum.
   private static func sequence(_ line: Span<UInt8>) -> Int? {
     guard let start = firstDigit(line) else { return nil }
+    let end = line.count &- trailerLength
+    if end &- start <= 8 { return line.word(at: end &- 8).number(ofLastDigits: end &- start) }
     var number = 0
-    for index in start..<line.count - trailerLength {
+    for index in start..<end {
       number = number &* 10 &+ Int(line[at: index] &- 0x30)
     }
     return number
+  }
+}
+
+extension UInt64 {
+  /// The number of digits at the end of eight characters, the first of which is in the lowest place.
+  @inline(__always)
+  fileprivate var lastDigits: Int {
+    let other = self ^ 0x3030_3030_3030_3030
+    // A byte is a digit if neither it nor six more leave its lower half.
+    let odd =
+      (other | ((other & 0x0F0F_0F0F_0F0F_0F0F) &+ 0x0606_0606_0606_0606))
+      & 0xF0F0_F0F0_F0F0_F0F0
+    return odd.leadingZeroBitCount &>> 3
+  }
+
+  /// The number that so many digits at the end of eight characters spell, at least one.
+  @inline(__always)
+  fileprivate func number(ofLastDigits count: Int) -> Int {
+    var number = (self ^ 0x3030_3030_3030_3030) & (.max &<< UInt64(64 &- 8 &* count))
+    // Neighbours are put together: digits, then numbers of two digits, then of four.
+    number = (number &* 10 &+ number &>> 8) & 0x00FF_00FF_00FF_00FF
+    number = (number &* 100 &+ number &>> 16) & 0x0000_FFFF_0000_FFFF
+    return Int(truncatingIfNeeded: (number &* 10_000 &+ number &>> 32) & 0xFFFF_FFFF)
   }
 }

@@ -6,7 +6,9 @@ package import JSONText
 /// The line is read strictly to its end without making a value of it. A scan finds nothing in a
 /// line that is not a record as the store writes it, or in one that is so long that its values are
 /// to be counted: the line is then to be read as JSON, which says why.
-package struct RecordScan {
+///
+/// Records are read one after the other into one value, which is never copied.
+package struct RecordScan: ~Copyable {
   /// The members that a record can have, in the order in which they are written.
   package enum Member: Int, CaseIterable {
     case id, form, version, digest, startedAt, submittedAt, action, replaces, given, values
@@ -41,24 +43,11 @@ package struct RecordScan {
   /// Whether an array or object may stand in the values.
   package private(set) var hasNestedValues = true
 
-  /// Finds the members of a line, given without its line feed; nil if it has others, one twice, or
-  /// is not JSON.
-  package init?(_ bytes: [UInt8], _ memory: inout Memory) {
-    self.init(PaddedLine(PaddedText(bytes)), &memory)
-  }
-
-  /// The same of a line of a text.
-  package init?(_ line: PaddedLine, _ memory: inout Memory) {
-    self.init()
-    guard read(line, &memory) else { return nil }
-  }
-
   /// No line.
   package init() { line = PaddedLine(PaddedText([])) }
 
-  /// Finds the members of another line; false if it has others, one twice, or is not JSON.
-  ///
-  /// Records that are read one after the other into one value need no memory of their own.
+  /// Finds the members of another line, given without its line feed; false if it has others, one
+  /// twice, or is not JSON.
   package mutating func read(_ line: PaddedLine, _ memory: inout Memory) -> Bool {
     self.line = line
     (familiarity, hasNestedValues) = (nil, true)
@@ -119,12 +108,28 @@ package struct RecordScan {
       }
       places.set(member, start &- line.start, end &- line.start)
       member &+= 1
+      if member == Member.values.rawValue &+ 1,
+        let number = RecordLine.trailerNumber(text, behind: end, to: line.end)
+      {
+        return setTrailer(number)
+      }
       switch text[at: end] {
       case .comma: index = end &+ 1
       case .closeBrace: return end &+ 1
       default: return nil
       }
     }
+  }
+
+  /// Takes the number and the checksum at the end of the line, and returns that end.
+  @inline(__always)
+  private mutating func setTrailer(_ number: Range<Int>) -> Int {
+    let end = line.count
+    places.set(
+      Member.seq.rawValue, number.lowerBound &- line.start, number.upperBound &- line.start)
+    places.set(Member.crc.rawValue, end &- 11, end &- 1)
+    places.plainTexts |= 1 &<< UInt32(Member.crc.rawValue)
+    return line.end
   }
 
   /// The byte after the value of a member that is not printable ASCII; nil if it is not JSON.
@@ -258,7 +263,7 @@ private struct FamiliarEnvelope {
   }
 
   /// Keeps what a record has there.
-  mutating func learn(_ record: RecordScan) {
+  mutating func learn(_ record: borrowing RecordScan) {
     let base = record.line.start &+ FamiliarEnvelope.start
     let values = record[.values].lowerBound
     count = 0
@@ -291,7 +296,7 @@ struct KnownNames {
   private var digest: Digest?
 
   /// The form of a record; nil if it has escapes or is none.
-  mutating func form(of record: RecordScan) -> FormIdentifier? {
+  mutating func form(of record: borrowing RecordScan) -> FormIdentifier? {
     guard let range = record.plainText(.form) else { return nil }
     if form == nil || !record.line.bytes.span.hasBytes(range, formText.span) {
       formText = Array(record.line.bytes[range])
@@ -301,7 +306,7 @@ struct KnownNames {
   }
 
   /// The digest of a record's definition; nil if it has escapes or is none.
-  mutating func digest(of record: RecordScan) -> Digest? {
+  mutating func digest(of record: borrowing RecordScan) -> Digest? {
     guard let range = record.plainText(.digest) else { return nil }
     if digest == nil || !record.line.bytes.span.hasBytes(range, digestText.span) {
       digestText = Array(record.line.bytes[range])

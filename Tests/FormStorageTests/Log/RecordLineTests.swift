@@ -10,12 +10,30 @@ import Testing
 struct RecordLineTests {
   private let object = Array(#"{"id":"x","values":{"a":"1"}}"#.utf8)
 
-  @Test("is intact with the number it was made with", arguments: [1, 42, RecordLine.lastSequence])
+  @Test(
+    "is intact with the number it was made with",
+    arguments: [
+      0, 1, 42, 199, 1_234_567, 9_999_999, 10_000_000, 12_345_678, 99_999_999, 123_456_789,
+      RecordLine.lastSequence,
+    ])
   func intact(_ sequence: Int) {
     let line = RecordLine.make(object, sequence: sequence)
     #expect(RecordLine.check(line) == .intact(sequence: sequence))
     #expect(JSONReader.read(line).problems.isEmpty)
     #expect(line.count <= object.count + RecordLine.trailerRoom)
+  }
+
+  @Test("has the number that its last digits spell, whatever stands before them")
+  func lastDigits() {
+    for before in UInt8.min...UInt8.max {
+      for (mark, number) in [(#","seq":"#, 9), ("", nil)] as [(String, Int?)] {
+        var line = [before] + Array(mark.utf8) + Array("9".utf8)
+        let checksum = CRC32C(line)
+        line += Array(#","crc":"\#(checksum.hex)"}"#.utf8)
+        let check = RecordLine.check(line)
+        #expect(number.map { .intact(sequence: $0) == check } ?? (check != .intact(sequence: 9)))
+      }
+    }
   }
 
   @Test("is damaged when any one bit is another")
