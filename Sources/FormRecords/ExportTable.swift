@@ -45,12 +45,20 @@ package struct ExportTableOptions {
   ) throws(CommandFailure) -> ExportTable {
     var (columns, filter) = (CSVColumns(), filter)
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage = try selection.select(&page, takesAll: filter.allowsAll) {
-      page throws(CommandFailure) in
-      guard filter.allows(page) else { return false }
-      try columns.add(page)
-      return true
+    var damage: LogDamage
+    do throws(CommandFailure) {
+      damage = try selection.select(&page, takesAll: filter.allowsAll) {
+        page throws(CommandFailure) in
+        guard filter.allows(page) else { return false }
+        try columns.add(page)
+        return true
+      }
+    } catch {
+      // Records that are corrected may have the columns that are too many.
+      guard selection.expectsNoCorrection else { throw error }
+      return try tableOfCorrected(&selection, &page)
     }
+    guard !selection.hasMetCorrection else { return try tableOfCorrected(&selection, &page) }
     let newest = String(decoding: columns.newestDigest, as: UTF8.self)
     let form = newest.isEmpty ? nil : cache.form(newest)
     try filter.check(of: selection.form, page.paths, cache.keys)
@@ -61,6 +69,15 @@ package struct ExportTableOptions {
     return ExportTable(
       columns: order, form: form, fields: fields ?? Array(0..<order.count + 2),
       labels: hasLabels ? form.map { AnswerLabels(speaking($0)) } : nil, damage: damage)
+  }
+
+  /// The same, once it is known which records are corrected.
+  private func tableOfCorrected(
+    _ selection: inout RecordSelection, _ page: inout RecordPage
+  ) throws(CommandFailure) -> ExportTable {
+    try selection.expectCorrections()
+    page = self.page
+    return try table(of: &selection, &page)
   }
 
   private func speaking(_ form: Form) -> Form { language.map { form.speaking([$0]) } ?? form }

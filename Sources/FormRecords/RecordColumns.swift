@@ -33,8 +33,10 @@ package struct RecordColumns {
   package init() {}
 
   /// Looks at a record; `isShown` says whether it will be in the list.
+  ///
+  /// The definitions are not changed, and are marked as changing because they would be copied.
   package mutating func add(
-    _ page: borrowing RecordPage, _ definitions: RunOfDefinitions, isShown: Bool
+    _ page: borrowing RecordPage, _ definitions: inout RunOfDefinitions, isShown: Bool
   ) {
     while paths.count < page.paths.texts.count {
       let text = page.paths.texts[paths.count]

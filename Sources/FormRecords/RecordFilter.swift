@@ -117,8 +117,9 @@ package struct RecordFilter {
       pathCount = page.paths.texts.count
       numbers = conditions.map { page.paths.number(of: $0.path) ?? -1 }
     }
-    for (number, value) in zip(numbers, values) {
-      let isMet = page.cells.contains { $0.path == number && page.matches($0, value) }
+    for index in numbers.indices {
+      let number = numbers[index]
+      let isMet = page.cells.contains { $0.path == number && page.matches($0, values[index]) }
       if !isMet { return false }
     }
     return true

@@ -42,6 +42,8 @@ package struct ExportCommand: Command {
     /// A workbook.
     case xlsx
 
+    var isTable: Bool { self == .csv || self == .xlsx }
+
     /// The formats that an option is for, if it is not for all.
     static func formats(of option: String) -> [Format] {
       switch option {
@@ -66,8 +68,13 @@ package struct ExportCommand: Command {
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
-    var selection = try RecordSelection(
-      folder, form, isComplete: line.has("all"), by: ParallelReading.way(line))
+    let (isComplete, way) = (line.has("all"), try ParallelReading.way(line))
+    // A table is written after the records were gone through for its columns: corrections come to
+    // light by then.
+    var selection =
+      format.isTable && !isComplete
+      ? RecordSelection(withoutCorrections: folder, form, by: way)
+      : try RecordSelection(folder, form, isComplete: isComplete, by: way)
     let damage =
       switch format {
       case .jsonl: try LineExport.jsonLines.write(&selection, filter, &console)

@@ -45,8 +45,11 @@ package struct ListCommand: Command {
     let folder = try SubmissionsFolder(
       line, temporaryFolder: console.environment.temporaryFolder)
     let form = try folder.form(word)
-    let selection = try RecordSelection(
-      folder, form, isComplete: line.has("all"), by: ParallelReading.way(line))
+    let way = try ParallelReading.way(line)
+    let selection =
+      line.has("all")
+      ? try RecordSelection(folder, form, isComplete: true, by: way)
+      : RecordSelection(withoutCorrections: folder, form, by: way)
     return try RecordList(selection, filter, line, width: console.outputWidth).print(&console)
   }
 

@@ -9,7 +9,7 @@ internal import JSONText
 
 /// The records of one form as a table.
 struct RecordList {
-  private let selection: RecordSelection
+  private var selection: RecordSelection
   private let filter: RecordFilter
   /// The columns of the window; nil if there is none.
   private let width: Int?
@@ -40,8 +40,13 @@ struct RecordList {
         if hasLabels { columns.learnLabels(of: language.map { form.speaking([$0]) } ?? form) }
       }
       let isShown = filter.allows(page)
-      columns.add(page, definitions, isShown: isShown)
+      columns.add(page, &definitions, isShown: isShown)
       return isShown
+    }
+    guard !selection.hasMetCorrection else {
+      var list = self
+      try list.selection.expectCorrections()
+      return try list.print(&console)
     }
     damage.count(lostDefinitions: definitions.cache.lostCount)
     try filter.check(of: selection.form, page.paths, definitions.cache.keys)

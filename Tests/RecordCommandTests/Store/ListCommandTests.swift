@@ -128,6 +128,26 @@ struct ListCommandTests {
     #expect(try names(fixture.run("list", "visit", "--all")).count == 4)
   }
 
+  @Test("a correction behind all other records takes its record out of lists and tables")
+  func lateCorrection() throws {
+    let fixture = try StoreFixture()
+    for number in 1...3 { try fixture.add(number, [("key \(number)", .text("early"))]) }
+    let lines = { (run: ProgramRun) in run.outputText.split(whereSeparator: \.isNewline) }
+    let before = lines(try fixture.run("export", "visit", "--to", "csv"))
+    #expect(before.count == 4 && before[0].contains("key 2"))
+    try fixture.add(4, [("key 1", .text("late"))], replaces: 2)
+    // The key that only the corrected record has is no column.
+    for run in [
+      try fixture.run("list", "visit"), try fixture.run("export", "visit", "--to", "csv"),
+    ] {
+      #expect(run.end == .exit(0))
+      let rows = lines(run)
+      try #require(rows.count == 4)
+      #expect(rows[0].contains("key 3") && !rows[0].contains("key 2"))
+      #expect(rows[3].contains("late"))
+    }
+  }
+
   @Test(
     "--where compares the plain text of a value, or one of its choices",
     arguments: [
