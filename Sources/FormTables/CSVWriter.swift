@@ -56,6 +56,30 @@ package struct CSVWriter {
     add(text.span)
   }
 
+  /// Adds cells that stand in a padded JSON text; not for a terminal.
+  package mutating func add(_ cells: [PlainCell], of text: Span<UInt8>) {
+    var room = 0
+    for cell in cells { room &+= Int(cell.end &- cell.start) &+ LinePen.cellRoom }
+    let (delimiter, guardsFormulas) = (delimiter, guardsFormulas)
+    var isFirst = isEmpty
+    bytes.append(atMost: room) { pen in
+      for cell in cells {
+        let (start, end) = (Int(cell.start), Int(cell.end))
+        if cell.isText {
+          pen.write(plainCell: text, start, end, delimiter, guardsFormulas, isFirst: isFirst)
+        } else {
+          if !isFirst { pen.write(delimiter) }
+          pen.write(padded: text, start, end)
+        }
+        isFirst = false
+      }
+    }
+    isEmpty = isFirst
+  }
+
+  /// Whether the lines are for a terminal.
+  package var isShown: Bool { visible != nil }
+
   /// Adds a number or a truth value that stands in a padded text.
   package mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
     let (isFirst, delimiter) = (isEmpty, delimiter)
@@ -185,36 +209,10 @@ extension [UInt8] {
     plainCell text: Span<UInt8>, _ range: Range<Int>, delimiter: UInt8, guardsFormulas: Bool,
     isFirst: Bool
   ) {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    var (index, found) = (start, UInt32(0))
-    while index &+ 16 < end {
-      found |= ByteBlock(text, at: index).mask(of: delimiter)
-      index &+= 16
-    }
-    // At most 16 bytes are left, or none of an empty text.
-    let before: UInt32 = (1 &<< UInt32(truncatingIfNeeded: end &- index)) &- 1
-    found |= ByteBlock(text, at: index).mask(of: delimiter) & before
-    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: found != 0)
-  }
-
-  /// Appends a cell, between quotation marks if it needs them.
-  @inline(__always)
-  private mutating func append(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ delimiter: UInt8, _ guardsFormulas: Bool,
-    isFirst: Bool, needsQuotes: Bool
-  ) {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    // No formula begins with a letter or a digit.
-    let first = text[at: start]
-    let isFormula =
-      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
-      && CSVWriter.isFormula(text.extracting(range))
-    append(atMost: end &- start &+ 4) { pen in
-      if !isFirst { pen.write(delimiter) }
-      if needsQuotes { pen.write(.quote) }
-      if isFormula { pen.write(UInt8(ascii: "'")) }
-      pen.write(padded: text, start, end)
-      if needsQuotes { pen.write(.quote) }
+    append(atMost: range.count &+ LinePen.cellRoom) { pen in
+      pen.write(
+        plainCell: text, range.lowerBound, range.upperBound, delimiter, guardsFormulas,
+        isFirst: isFirst)
     }
   }
 
@@ -236,7 +234,51 @@ extension [UInt8] {
       if block.mask(of: delimiter) & before != 0 { needsQuotes = true }
       index &+= 16
     }
-    append(text, range, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: needsQuotes)
+    append(atMost: range.count &+ LinePen.cellRoom) { pen in
+      pen.write(
+        text, start, end, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: needsQuotes)
+    }
     return true
+  }
+}
+
+extension LinePen {
+  /// What a cell takes beside its text: the delimiter, quotation marks and `'`.
+  fileprivate static let cellRoom = 4
+
+  /// Writes a text without quotation marks and line breaks as a cell. The text has padding behind
+  /// it.
+  @inline(__always)
+  fileprivate mutating func write(
+    plainCell text: Span<UInt8>, _ start: Int, _ end: Int, _ delimiter: UInt8,
+    _ guardsFormulas: Bool, isFirst: Bool
+  ) {
+    var (index, found) = (start, UInt32(0))
+    while index &+ 16 < end {
+      found |= ByteBlock(text, at: index).mask(of: delimiter)
+      index &+= 16
+    }
+    // At most 16 bytes are left, or none of an empty text.
+    let before: UInt32 = (1 &<< UInt32(truncatingIfNeeded: end &- index)) &- 1
+    found |= ByteBlock(text, at: index).mask(of: delimiter) & before
+    write(text, start, end, delimiter, guardsFormulas, isFirst: isFirst, needsQuotes: found != 0)
+  }
+
+  /// Writes a cell, between quotation marks if it needs them.
+  @inline(__always)
+  fileprivate mutating func write(
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ delimiter: UInt8, _ guardsFormulas: Bool,
+    isFirst: Bool, needsQuotes: Bool
+  ) {
+    // No formula begins with a letter or a digit.
+    let first = text[at: start]
+    let isFormula =
+      guardsFormulas && !first.isDigit && (first | 0x20) &- UInt8(ascii: "a") >= 26
+      && CSVWriter.isFormula(text.extracting(start..<end))
+    if !isFirst { write(delimiter) }
+    if needsQuotes { write(.quote) }
+    if isFormula { write(UInt8(ascii: "'")) }
+    write(padded: text, start, end)
+    if needsQuotes { write(.quote) }
   }
 }

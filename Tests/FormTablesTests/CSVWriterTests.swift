@@ -27,4 +27,33 @@ struct CSVWriterTests {
   @Test(
     "a plain text that looks like a formula gets an apostrophe", arguments: ["=1", "@a", " +1"])
   func formula(text: String) { #expect(row(text) == "'\(text),next") }
+
+  @Test("the cells of a row are written together as they are one by one")
+  func together() {
+    let texts = [
+      "", "a", "a, b", "=1", "fifteen letters", "sixteen letters,", "ä",
+      "a text that is longer than the thirty-two bytes of two blocks, and more",
+    ]
+    var (json, ranges) = ("", [Range<Int>]())
+    for text in texts {
+      let start = json.utf8.count + 1
+      json += "\"\(text)\","
+      ranges.append(start..<start + text.utf8.count)
+    }
+    let number = json.utf8.count..<json.utf8.count + 4
+    let padded = PaddedText(Array((json + "-1.5").utf8))
+    var (one, all) = (CSVWriter(guardsFormulas: true), CSVWriter(guardsFormulas: true))
+    for isNumberFirst in [true, false] {
+      if isNumberFirst { one.add(padded.bytes.span, number) }
+      for range in ranges { one.addText(plain: padded.bytes.span, range) }
+      one.addNothing()
+      if !isNumberFirst { one.add(padded.bytes.span, number) }
+      one.end()
+      let cells = ranges.map { PlainCell($0, isText: true) } + [.nothing]
+      let numbers = [PlainCell(number, isText: false)]
+      all.add(isNumberFirst ? numbers + cells : cells + numbers, of: padded.bytes.span)
+      all.end()
+    }
+    #expect(!one.bytes.isEmpty && all.bytes == one.bytes)
+  }
 }

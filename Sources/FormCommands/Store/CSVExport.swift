@@ -65,8 +65,12 @@ private struct RowWork: RecordWork, ~Copyable {
 
   mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest) {
     guard page.read(test), filter.allowsAll || filter.allows(page) else { return }
-    cells.fill(page)
-    row.add(page, cells)
+    if !row.isShown, cells.fillPlainly(page) {
+      row.add(plain: cells, page)
+    } else {
+      cells.fill(page)
+      row.add(page, cells)
+    }
   }
 
   mutating func output() -> [UInt8] {
@@ -89,6 +93,12 @@ private struct RowOfCells: ~Copyable {
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
   let fields: [Int]
   let labels: AnswerLabels?
+  /// Whether each column that is written has one cell, which may be plain.
+  private let isPlain: Bool
+  /// By field: the place of its cell among those that are written.
+  private let placeOfField: [Int?]
+  /// The cells of a record all of whose cells are plain.
+  private(set) var plainCells: [PlainCell]
 
   init(_ table: ExportTable) {
     (columns, fields, labels) = (table.columns, table.fields, table.labels)
@@ -97,6 +107,13 @@ private struct RowOfCells: ~Copyable {
     self.columnOfText = columnOfText
     cells = [Int](repeating: -1, count: columns.count)
     contents = columns.map { ($0.hasValue, $0.hasFile) }
+    var places = [Int?](repeating: nil, count: columns.count + 2)
+    let written = fields.filter { [columns] in $0 < 2 || columns[$0 - 2].hasValue }
+    for (place, field) in written.enumerated() { places[field] = place }
+    (placeOfField, plainCells) = (places, written.map { _ in .nothing })
+    isPlain =
+      labels == nil && Set(fields).count == fields.count
+      && !fields.contains { [columns] in $0 > 1 && columns[$0 - 2].hasFile }
   }
 
   /// The names of the columns that are written.
@@ -108,18 +125,53 @@ private struct RowOfCells: ~Copyable {
 
   mutating func fill(_ page: borrowing RecordPage) {
     for index in cells.indices { cells[index] = -1 }
-    while columnOfPath.count < page.paths.texts.count {
-      let path = page.paths.texts[columnOfPath.count]
-      columnOfPath.append(columnOfText[TextBytes(path)] ?? -1)
-    }
+    learnPaths(page)
     for (index, cell) in page.cells.enumerated() {
       let column = columnOfPath[cell.path]
       if column >= 0 { cells[column] = index }
     }
   }
+
+  /// Finds the columns of paths that were not met before.
+  private mutating func learnPaths(_ page: borrowing RecordPage) {
+    while columnOfPath.count < page.paths.texts.count {
+      let path = page.paths.texts[columnOfPath.count]
+      columnOfPath.append(columnOfText[TextBytes(path)] ?? -1)
+    }
+  }
+}
+
+extension RowOfCells {
+  /// Finds the cells of a record, if all of them stand in its line as they are read; false if one
+  /// does not.
+  mutating func fillPlainly(_ page: borrowing RecordPage) -> Bool {
+    guard isPlain, page.isAsWritten else { return false }
+    learnPaths(page)
+    for place in plainCells.indices { plainCells[place] = .nothing }
+    if let place = placeOfField[0] { plainCells[place] = PlainCell(page.id, isText: true) }
+    if let place = placeOfField[1] { plainCells[place] = PlainCell(page.submittedAt, isText: true) }
+    for cell in page.cells {
+      let column = columnOfPath[cell.path]
+      guard column >= 0, let place = placeOfField[column + 2] else { continue }
+      switch cell.kind {
+      case .text: plainCells[place] = PlainCell(cell.inner, isText: true)
+      case .number, .boolean: plainCells[place] = PlainCell(cell.range, isText: false)
+      case .escapedText, .list, .looseList, .file: return false
+      }
+    }
+    return true
+  }
 }
 
 extension CSVWriter {
+  /// Adds the row of a record, all of whose cells stand in its line.
+  fileprivate mutating func add(
+    plain row: borrowing RowOfCells, _ page: borrowing RecordPage
+  ) {
+    add(row.plainCells, of: page.text.bytes.span)
+    end()
+  }
+
   /// Adds the row of a record.
   fileprivate mutating func add(_ page: borrowing RecordPage, _ row: borrowing RowOfCells) {
     for field in row.fields {
