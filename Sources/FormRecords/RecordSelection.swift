@@ -124,8 +124,9 @@ package struct RecordSelection {
     var (damage, reached) = try folder.forEachPart(
       of: form, upTo: end, by: way, { NoWork() }
     ) { lines, _ throws(CommandFailure) in
+      var line = PaddedLine(PaddedText([]))
       for index in 0..<lines.count {
-        let line = lines[index]
+        lines.move(&line, to: index)
         if selected?.contains(count) ?? true {
           switch try standing(of: line, replaced, &test) {
           case .record: try visit(count, line, &test)

@@ -106,6 +106,8 @@ import Testing
       #"{"choices":["New York","y"],"rows":[null,{"name":"x"},"s"],"none":{},"some":{ }}"#,
       #"{ "name" : "Ada" , "rows" : [ { "a" : 1 } ] }"#, #"{"name":"Ada","name":"Bob"}"#,
       #"{"n":1.50,"m":-0,"e":1E+5}"#,
+      #"{"p":{"name":"a","bytes":3,"sha256":"\#(digest)","path":"x"},"q":1}"#,
+      #"{"p":{"name":"ü","bytes":3,"sha256":"\#(digest)"},"rows":[{"name":"a","bytes":3,"sha256":"\#(digest)"}]}"#,
       #"{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":1}}}}}}}}}}}}}}}}}}"#,
     ])
   func values(_ values: String) {
@@ -121,6 +123,8 @@ import Testing
     }
   }
 
+  private static let digest = String(repeating: "0a", count: 32)
+
   /// Members as they are written one after the other: most are there, in one order, with values of
   /// any kind.
   private static func members(_ random: inout SplitMix) -> String {
@@ -128,6 +132,10 @@ import Testing
       #""Ada""#, #""Zoë""#, #""a\"b""#, #""""#, "7", "-2.50", "true", "false", "null", "[]", "{}",
       #"["x","y"]"#, #"[{"day":1},{"day":null}]"#, #"{"day":2,"night":{"a":1}}"#, "01", "tru",
       #"{"a":1,"a":2}"#, "\"\u{7F}\"", #"{"name":"a.txt","bytes":3}"#, " 5",
+      #"{"name":"a.txt","bytes":3,"sha256":"\#(digest)"}"#,
+      #"{"name":"a.txt","bytes":3,"sha256":"\#(digest)","path":"files/0a/x"}"#,
+      #"{"name":"zoë.txt","bytes":12,"sha256":"\#(digest)","path":"files/0a/x"}"#,
+      #"{"name":"a.txt","bytes":3,"sha256":"\#(digest)","bytes":3}"#,
     ]
     let names = [
       "name", "age", "a name of more than sixteen bytes", "a name of more than sixteen letters",

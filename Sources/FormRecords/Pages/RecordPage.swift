@@ -43,18 +43,21 @@ package struct RecordPage: ~Copyable {
     test.isScanned && read(test.record) || read(tree: test.record.line.copy)
   }
 
-  /// Reads the line that was tested last; false if it is not a record.
-  package mutating func read(from test: inout RecordTest) -> Bool { read(test) }
+  /// Reads the line that was tested last; false if it is not a record. Nothing of the test is copied.
+  package mutating func read(from test: inout RecordTest) -> Bool {
+    if test.look({ read($0) }) { return true }
+    return read(tree: test.record.line.copy)
+  }
 
   /// Reads a line without a tree; false if that cannot be done.
   package mutating func read(_ record: borrowing RecordScan) -> Bool {
     guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
       let digest = record.plainText(.digest), record.hasAnswers
     else { return false }
+    text.move(to: record.line)
     (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
-    (text, familiarity, isAsWritten) = (record.line, record.familiarity, true)
-    return readFamiliar(record.answers)
-      || readValues(from: record[.values].lowerBound, record.answers)
+    (familiarity, isAsWritten) = (record.familiarity, true)
+    return readFamiliar(record) || readValues(from: record[.values].lowerBound, record.answers)
   }
 
   /// Whether a line that was tested has no other paths and kinds of values than those that were read
@@ -66,10 +69,10 @@ package struct RecordPage: ~Copyable {
     guard test.isScanned, let familiarity, test.record.familiarity == familiarity,
       test.record.answers.edition == edition, !test.record.answers.isEmpty
     else { return false }
-    let (members, paths) = (test.record.answers.list, knownPaths)
-    let (list, known, bytes) = (members.span, paths.span, test.record.line.bytes.span)
+    let (answers, paths) = (test.record.answers, knownPaths)
+    let (list, known, bytes) = (answers.room.span, paths.span, test.record.line.bytes.span)
     var index = 0
-    while index < list.count {
+    while index < answers.count {
       let member = list[unchecked: index]
       guard member.name < known.count, known[unchecked: Int(member.name)] >= 0 else { return false }
       let first = bytes[at: Int(member.start)]
@@ -80,41 +83,45 @@ package struct RecordPage: ~Copyable {
   }
 
   /// Reads values by what is known of their names; false if that is not enough.
-  private mutating func readFamiliar(_ answers: FamiliarMembers) -> Bool {
-    guard answers.edition == edition, !answers.isEmpty else { return false }
+  private mutating func readFamiliar(_ record: borrowing RecordScan) -> Bool {
+    guard record.answers.edition == edition, !record.answers.isEmpty else { return false }
     cells.removeAll(keepingCapacity: true)
-    let line = text
-    let bytes = line.bytes.span
-    var index = addKnown(answers, bytes, from: 0)
-    while index < answers.count {
-      let member = answers.list[index]
+    let members = record.answers.room.span.extracting(..<record.answers.count)
+    let bytes = record.line.bytes.span
+    var index = RecordPage.add(members, bytes, &knownPaths, to: &cells, from: 0)
+    while index < members.count {
+      let member = members[index]
       let (name, start) = (Int(member.name), Int(member.start))
       guard name < knownNodes.count, let node = knownNodes[name] else { return false }
-      if let kind = member.simpleKind(bytes[at: start]) {
+      if let kind = member.kind(bytes[at: start]) {
         add(kind, start..<Int(member.end), node)
         knownPaths[name] = Int32(paths.number(at: node))
       } else if bytes[at: start] != UInt8(ascii: "n") {
         guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
       }
-      index = addKnown(answers, bytes, from: index &+ 1)
+      index = RecordPage.add(members, bytes, &knownPaths, to: &cells, from: index &+ 1)
     }
     return true
   }
 
-  /// Adds the cells of texts, numbers and truth values on paths that were met before, from a member on; returns
-  /// the first member that is not one.
-  private mutating func addKnown(
-    _ answers: FamiliarMembers, _ text: Span<UInt8>, from first: Int
+  /// Adds the cells of texts, numbers, truth values and files on paths that were met before, from a
+  /// member on; returns the first member that is not one.
+  ///
+  /// - Parameter paths: by the number of a name, that of its path; negative if none was met. They are
+  ///   marked as changing because they would be copied otherwise.
+  private static func add(
+    _ members: Span<FamiliarMembers.Member>, _ text: Span<UInt8>, _ paths: inout [Int32],
+    to cells: inout [RecordCell], from first: Int
   ) -> Int {
-    let (members, paths) = (answers.list, knownPaths)
-    let (list, known) = (members.span, paths.span)
+    let known = paths.span
     var index = first
-    cells.append(addingCapacity: Swift.max(0, list.count &- first)) { output in
-      while index < list.count {
-        let member = list[unchecked: index]
+    guard index < members.count else { return index }
+    cells.append(addingCapacity: members.count &- first) { output in
+      while index < members.count {
+        let member = members[unchecked: index]
         guard member.name < known.count else { return }
         let (first, path) = (text[at: Int(member.start)], known[unchecked: Int(member.name)])
-        guard path >= 0, let kind = member.simpleKind(first) else { return }
+        guard path >= 0, let kind = member.kind(first) else { return }
         output.append(RecordCell(path: path, kind, member.start, member.end))
         index &+= 1
       }
@@ -126,7 +133,7 @@ package struct RecordPage: ~Copyable {
   private mutating func learn(_ node: Int, of member: Int, _ answers: FamiliarMembers) {
     guard member < answers.count else { return }
     if edition != answers.edition { (edition, knownNodes, knownPaths) = (answers.edition, [], []) }
-    let name = Int(answers.list[member].name)
+    let name = Int(answers.room[member].name)
     if name >= knownNodes.count {
       let more = name &+ 1 &- knownNodes.count
       knownNodes += repeatElement(nil, count: more)
@@ -286,6 +293,12 @@ extension FamiliarMembers.Member {
     if isPlain { return .text }
     if first.isDigit { return .number }
     return first == UInt8(ascii: "t") || first == UInt8(ascii: "f") ? .boolean : nil
+  }
+
+  /// The same; an object that is known as a whole is a stored file.
+  @inline(__always)
+  fileprivate func kind(_ first: UInt8) -> RecordCell.Kind? {
+    isKnownObject ? .file : simpleKind(first)
   }
 }
 

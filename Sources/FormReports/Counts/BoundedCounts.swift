@@ -10,6 +10,8 @@ struct BoundedCounts: Sendable {
   /// The number of texts that were not counted by themselves.
   private(set) var others = 0
   private var sketch: DistinctSketch?
+  /// The texts that are counted, once the others are estimated.
+  private var filter = KeyFilter?.none
   /// The number of characters of the longest text.
   private(set) var longest = 0
 
@@ -25,9 +27,13 @@ struct BoundedCounts: Sendable {
     return min(max(sketch.estimate, counts.count), counts.count + others)
   }
 
-  /// Counts a text that stands in another one, with eight bytes behind it that can be read.
+  /// Counts a text that stands in another one, with sixteen bytes behind it that can be read.
   mutating func add(_ text: Span<UInt8>, _ range: Range<Int>) {
-    if counts.countKnown(text, range, tag: 0) == nil { addNew(text, range) }
+    if let isKnown = filter?.mayContain(BoundedCounts.hash(of: text, range)), !isKnown {
+      addNew(text, range)
+    } else if counts.countKnown(text, range, tag: 0) == nil {
+      addNew(text, range)
+    }
   }
 
   /// Counts answers that are texts without escapes, which stand in a text with padding.
@@ -48,15 +54,21 @@ struct BoundedCounts: Sendable {
     measure(text, range)
     if isFull(range.count) {
       begin()
-      let hash = KeyHash.hash(
-        of: text, range, KeyHash.head(range, 0), seed: KeyHash.lastingSeed)
-      sketch?.add(KeyHash.finished(hash))
+      sketch?.add(BoundedCounts.hash(of: text, range))
       others += 1
       return
     }
     counts.begin()
     counts.append(text, range, tag: 0)
     counts.insert()
+    filter?.insert(BoundedCounts.hash(of: text, range))
+  }
+
+  /// A hash that is the same in every run.
+  @inline(__always)
+  private static func hash(of text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    let head = KeyHash.head(range, 0)
+    return KeyHash.finished(KeyHash.hash(of: text, range, head, seed: KeyHash.lastingSeed))
   }
 
   /// Whether there is no room for another text of so many bytes, before which stands a word.
@@ -69,21 +81,20 @@ struct BoundedCounts: Sendable {
   private mutating func estimate(
     _ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>
   ) -> Int {
-    guard var sketch = sketch.take() else { return part.lowerBound }
+    guard var sketch = sketch.take(), let filter else { return part.lowerBound }
     defer { self.sketch = sketch }
-    let seeds = (KeyHash.seed, KeyHash.lastingSeed)
     var index = part.lowerBound
     while index < part.upperBound {
       let range = answers[index].range(inset: 1)
-      let head = KeyHash.head(range, 0)
-      let (hash, lasting) = KeyHash.hashes(of: text, range, head, seeds: seeds)
-      let place = counts.place(of: text, range, head, hash)
+      let hash = BoundedCounts.hash(of: text, range)
+      let place =
+        filter.mayContain(hash) ? counts.place(of: text, range, KeyHash.head(range, 0)) : -1
       if place >= 0 {
         counts.count(againAt: place)
       } else {
         guard isFull(range.count) else { return index }
         if range.count > longest { measure(text, range) }
-        sketch.add(KeyHash.finished(lasting))
+        sketch.add(hash)
         others += 1
       }
       index &+= 1
@@ -93,8 +104,8 @@ struct BoundedCounts: Sendable {
 
   /// Counts a text some times.
   mutating func add(_ text: String, times: Int = 1) {
-    let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: 8)
-    for _ in 0..<times { add(bytes.span, 0..<bytes.count - 8) }
+    let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: 16)
+    for _ in 0..<times { add(bytes.span, 0..<bytes.count - 16) }
   }
 
   private mutating func measure(_ text: Span<UInt8>, _ range: Range<Int>) {
@@ -107,9 +118,13 @@ struct BoundedCounts: Sendable {
   /// Begins to estimate, with all texts that were counted.
   private mutating func begin() {
     guard sketch == nil else { return }
-    var sketch = DistinctSketch()
-    for number in 0..<counts.count { sketch.add(counts.lastingHash(at: number)) }
-    self.sketch = sketch
+    var (sketch, filter) = (DistinctSketch(), KeyFilter())
+    for number in 0..<counts.count {
+      let hash = counts.lastingHash(at: number)
+      sketch.add(hash)
+      filter.insert(hash)
+    }
+    (self.sketch, self.filter) = (sketch, filter)
   }
 
   /// The texts with their counts, the commonest first, equal ones in the order of their bytes.

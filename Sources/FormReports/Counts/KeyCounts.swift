@@ -41,7 +41,7 @@ struct KeyCounts: Sendable {
     hash = KeyHash.mixed(hash, word)
   }
 
-  /// Adds the bytes of a range to the key, with a tag that tells them from others. Eight bytes
+  /// Adds the bytes of a range to the key, with a tag that tells them from others. Sixteen bytes
   /// behind the range can be read.
   @inline(__always)
   mutating func append(_ text: Span<UInt8>, _ range: Range<Int>, tag: UInt8) {
@@ -72,8 +72,7 @@ struct KeyCounts: Sendable {
   @inline(__always)
   mutating func countKnown(_ text: Span<UInt8>, _ range: Range<Int>, tag: UInt8) -> Int? {
     let head = KeyHash.head(range, tag)
-    let place = place(
-      of: text, range, head, KeyHash.hash(of: text, range, head, seed: KeyHash.seed))
+    let place = place(of: text, range, head)
     guard place >= 0 else { return nil }
     words[place] &+= 1
     return number(at: place)
@@ -95,8 +94,7 @@ struct KeyCounts: Sendable {
       let answer = answers[index]
       let range = answer.range(inset: inset)
       let head = KeyHash.head(range, answer.spelling.rawValue)
-      let hash = KeyHash.hash(of: text, range, head, seed: seed)
-      let place = KeyCounts.place(of: text, range, head, hash, table, words.span)
+      let place = KeyCounts.place(of: text, range, head, seed, table, words.span)
       guard place >= 0 else { return index }
       words[place] &+= 1
       index &+= 1
@@ -108,24 +106,31 @@ struct KeyCounts: Sendable {
   @inline(__always)
   mutating func count(againAt place: Int) { words[place] &+= 1 }
 
-  /// The place of a key that is made of one range, by its hash; -1 if it was not met.
+  /// The place of a key that is made of one range; -1 if it was not met.
   @inline(__always)
-  func place(of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64, _ hash: UInt64) -> Int {
-    KeyCounts.place(of: text, range, head, hash, slots.span, words.span)
+  func place(of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64) -> Int {
+    KeyCounts.place(of: text, range, head, KeyHash.seed, slots.span, words.span)
   }
 
   @inline(__always)
   private static func place(
-    of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64, _ hash: UInt64,
+    of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64, _ seed: UInt64,
     _ slots: Span<UInt32>, _ words: Span<UInt64>
   ) -> Int {
-    find(hash, slots) { isKey(at: $0, text, range, head, words) }
+    if ShortKey.fits(range) {
+      let key = ShortKey(text, range, head)
+      return find(key.hash(seed: seed), slots) { key.stands(in: words, at: $0 &+ before) }
+    }
+    return find(KeyHash.hash(of: text, range, head, seed: seed), slots) {
+      isKey(at: $0, text, range, head, words)
+    }
   }
 
   /// Keeps the key, which was not met before, and counts it once.
   mutating func insert() {
     precondition(used < 1 << KeyCounts.placeBits - 1, "keys are kept as long as there is room")
-    if end > words.count { words += repeatElement(0, count: end - words.count) }
+    // Two words more, because a short key is compared without looking how long another one is.
+    if end + 2 > words.count { words += repeatElement(0, count: end + 2 - words.count) }
     if slots.count < 2 &* (starts.count &+ 1) { grow() }
     words[used] = 1
     words[used + 1] = UInt64(end - used - KeyCounts.before) << 32 | UInt64(starts.count)
@@ -193,7 +198,7 @@ struct KeyCounts: Sendable {
     let mark = UInt32(truncatingIfNeeded: hash &>> 32) &>> KeyCounts.placeBits
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let entry = slots[slot]
+      let entry = slots[unchecked: slot]
       guard entry != 0 else { return -1 }
       let place = Int(entry & (1 &<< placeBits &- 1)) &- 1
       if entry &>> placeBits == mark, isKey(place) { return place }

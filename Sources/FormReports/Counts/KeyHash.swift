@@ -33,33 +33,17 @@ enum KeyHash {
     text.word(at: index) & UInt64.max &>> UInt64(64 &- 8 &* (end &- index))
   }
 
-  /// The hash of a key that is made of one range.
+  /// The hash of a key that is made of one range. Sixteen bytes behind it can be read.
   @inline(__always)
   static func hash(
     of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64, seed: UInt64
   ) -> UInt64 {
+    if ShortKey.fits(range) { return ShortKey(text, range, head).hash(seed: seed) }
     var (hash, index) = (mixed(seed, head), range.lowerBound)
     while index &+ 8 <= range.upperBound {
       hash = mixed(hash, text.word(at: index))
       index &+= 8
     }
     return index < range.upperBound ? mixed(hash, rest(text, index, range.upperBound)) : hash
-  }
-
-  /// The hashes of a key that is made of one range from two seeds, in less time than one after the
-  /// other.
-  @inline(__always)
-  static func hashes(
-    of text: Span<UInt8>, _ range: Range<Int>, _ head: UInt64, seeds: (UInt64, UInt64)
-  ) -> (UInt64, UInt64) {
-    var (one, other, index) = (mixed(seeds.0, head), mixed(seeds.1, head), range.lowerBound)
-    while index &+ 8 <= range.upperBound {
-      let word = text.word(at: index)
-      (one, other) = (mixed(one, word), mixed(other, word))
-      index &+= 8
-    }
-    guard index < range.upperBound else { return (one, other) }
-    let word = rest(text, index, range.upperBound)
-    return (mixed(one, word), mixed(other, word))
   }
 }

@@ -40,6 +40,9 @@ struct PendingAnswers: Sendable {
   private var places: [Int] = []
   /// The heaps that have answers.
   private var heaps: [Int32] = []
+  /// The number of answers of each record, if all records have answers on the same paths in the same
+  /// order; 0 if they have not, and -1 as long as there is no record.
+  private var period = -1
 
   /// Once there are so many answers, none need wait.
   private static let most = 1 << 14
@@ -52,7 +55,7 @@ struct PendingAnswers: Sendable {
 
   /// Begins to take answers that stand in a text; those before are forgotten.
   mutating func begin(_ text: [UInt8]) {
-    self.text = text
+    (self.text, period) = (text, -1)
     answers.removeAll(keepingCapacity: true)
   }
 
@@ -60,6 +63,24 @@ struct PendingAnswers: Sendable {
   mutating func append(_ most: Int, _ fill: (inout OutputSpan<PendingAnswer>) -> Void) {
     answers.append(addingCapacity: most, initializingWith: fill)
   }
+
+  /// Ends a record.
+  ///
+  /// - Parameters:
+  ///   - start: the number of its first answer.
+  ///   - isLikeBefore: whether it has answers on the same paths as the record before, which has them in
+  ///     this text if there is one.
+  @inline(__always)
+  mutating func end(from start: Int, isLikeBefore: Bool) {
+    if period < 0 {
+      period = answers.count &- start
+    } else if !isLikeBefore {
+      period = 0
+    }
+  }
+
+  /// Answers on all paths that there are; mostly the first ones of all.
+  var onAllPaths: ArraySlice<PendingAnswer> { answers.prefix(period > 0 ? period : .max) }
 
   /// Sorts the answers into heaps, and returns these with the ranges of their answers. In a heap they
   /// keep their order.
@@ -76,7 +97,11 @@ struct PendingAnswers: Sendable {
       sorted += repeatElement(any, count: answers.capacity - sorted.count)
     }
     let given = answers
-    PendingAnswers.fill(&sorted, given.span, &places, &heaps, heapOfPath.span)
+    if !PendingAnswers.transpose(
+      &sorted, given.span, period, &places, &heaps, heapOfPath.span)
+    {
+      PendingAnswers.fill(&sorted, given.span, &places, &heaps, heapOfPath.span)
+    }
     var start = 0
     var parts: [(heap: Int, answers: Range<Int>)] = []
     for heap in heaps {
@@ -86,6 +111,35 @@ struct PendingAnswers: Sendable {
     }
     return parts
   }
+
+  /// Puts the answers of records that are alike in order, or returns false. No heap may have several
+  /// answers of one record.
+  private static func transpose(
+    _ sorted: inout [PendingAnswer], _ answers: Span<PendingAnswer>, _ period: Int,
+    _ places: inout [Int], _ heaps: inout [Int32], _ heapOfPath: Span<Int32>
+  ) -> Bool {
+    guard period > 0, answers.count % period == 0 else { return false }
+    var order = sorted.mutableSpan
+    var end = 0
+    for first in 0..<period {
+      let heap = heapOfPath[Int(answers[first].path)]
+      guard heap >= 0 else { continue }
+      guard places[Int(heap)] == 0 else {
+        for heap in heaps { places[Int(heap)] = 0 }
+        heaps.removeAll(keepingCapacity: true)
+        return false
+      }
+      var index = first
+      while index < answers.count {
+        order[end] = answers[unchecked: index]
+        (end, index) = (end &+ 1, index &+ period)
+      }
+      places[Int(heap)] = end
+      heaps.append(heap)
+    }
+    return true
+  }
+
   /// Puts answers in order; the place of each heap is then its end.
   private static func fill(
     _ sorted: inout [PendingAnswer], _ answers: Span<PendingAnswer>, _ places: inout [Int],

@@ -53,8 +53,7 @@ struct AnswerCounts: Sendable {
     switch purpose {
     case .nothing: break
     case .texts: countTexts(answers, in: text)
-    case .files:
-      for index in answers.indices { tally.add(fileIn: text, answers[index]) }
+    case .files: tally.add(files: answers, in: text)
     case .figures:
       var index = 0
       while true {

@@ -143,7 +143,9 @@ extension RecordSummary {
     count += 1
     countOfDefinition[current] += 1
     if !hasDeciding {
-      if let shape = before.shape, isLike(before.paths) { return shapes.count(again: shape) }
+      let isLikeBefore = before.shape != nil && isLike(before.paths)
+      pending.end(from: start, isLikeBefore: isLikeBefore)
+      if isLikeBefore, let shape = before.shape { return shapes.count(again: shape) }
       swap(&before, &earlier)
       if let shape = before.shape, isLike(before.paths) { return shapes.count(again: shape) }
     }
@@ -181,7 +183,7 @@ extension RecordSummary {
     guard !pending.answers.isEmpty else { return }
     let positions = layout.definitions[current].positions
     entryOfPath += repeatElement(-2, count: max(0, positions.count - entryOfPath.count))
-    for answer in pending.answers where entryOfPath[Int(answer.path)] == -2 {
+    for answer in pending.onAllPaths where entryOfPath[Int(answer.path)] == -2 {
       // A row without answers is no answer itself.
       let question = positions[Int(answer.path)].question
       entryOfPath[Int(answer.path)] = question < 0 ? -1 : Int32(entry(of: question))

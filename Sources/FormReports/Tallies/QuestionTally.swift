@@ -100,14 +100,32 @@ package struct QuestionTally: Sendable {
     if !take(value, times, words) { unlike += times }
   }
 
-  /// Counts an answer that stands in a text with padding and should be a stored file.
-  mutating func add(fileIn text: Span<UInt8>, _ answer: PendingAnswer) {
-    let range = answer.range()
-    guard answer.spelling == .file else { return add(.other, times: 1, words: nil) }
-    let value =
-      StoredFile.scan(text, from: range.lowerBound).map { TalliedValue.file(bytes: $0.bytes) }
-      ?? TalliedValue(.file, [UInt8](text, range.lowerBound, range.upperBound))
-    add(value, times: 1, words: nil)
+  /// Counts answers that stand in a text with padding and should be stored files.
+  mutating func add(files answers: Span<PendingAnswer>, in text: Span<UInt8>) {
+    var files = (count: 0, bytes: 0, largest: 0)
+    for index in answers.indices {
+      let (answer, range) = (answers[index], answers[index].range())
+      if answer.spelling != .file {
+        add(.other, times: 1, words: nil)
+      } else if let size = StoredFile.describedSize(text, from: range.lowerBound) {
+        let sum = files.bytes.addingReportingOverflow(size)
+        files = (
+          files.count + 1, sum.overflow ? .max : sum.partialValue, max(files.largest, size)
+        )
+      } else {
+        let bytes = [UInt8](text, range.lowerBound, range.upperBound)
+        add(TalliedValue(.file, bytes), times: 1, words: nil)
+      }
+    }
+    add(files)
+  }
+
+  private mutating func add(_ files: (count: Int, bytes: Int, largest: Int)) {
+    guard case .files(let count, let bytes, let largest) = figures else { return }
+    let sum = bytes.addingReportingOverflow(files.bytes)
+    figures = .files(
+      count: count + files.count, bytes: sum.overflow ? .max : sum.partialValue,
+      largest: max(largest, files.largest))
   }
 
   /// Counts a value, if it is one of the type of the figures. These are let go while they change, so

@@ -3,6 +3,8 @@ import JSONText
 /// The figures of texts.
 package struct TextTally: Sendable {
   private var counts: BoundedCounts
+  /// The text that was decoded last, for its memory.
+  private var decoded: [UInt8] = []
 
   init(_ room: TallyRoom) { counts = BoundedCounts(room) }
 
@@ -14,10 +16,13 @@ package struct TextTally: Sendable {
   /// Counts a JSON string, given with the byte after its opening quotation mark.
   mutating func add(decoding text: Span<UInt8>, from start: Int) {
     var decoded: [UInt8] = []
+    swap(&decoded, &self.decoded)
+    defer { swap(&decoded, &self.decoded) }
+    decoded.removeAll(keepingCapacity: true)
     // It was read before, so it can be.
     _ = decoded.appendDecoded(text, from: start)
     let length = decoded.count
-    decoded.append(contentsOf: repeatElement(0, count: 8))
+    decoded.append(contentsOf: repeatElement(0, count: 16))
     counts.add(decoded.span, 0..<length)
   }
 

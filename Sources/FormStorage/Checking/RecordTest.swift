@@ -35,6 +35,14 @@ package struct RecordTest: ~Copyable {
     return RecordReading(tree: line.copy)?.form == form
   }
 
+  /// Looks at the record that was tested last, unless that needs a tree; returns false then, and
+  /// otherwise what the function does. Nothing of the record is copied.
+  ///
+  /// It changes nothing, and is marked as changing because a test that is only read would be copied.
+  package mutating func look(_ look: (borrowing RecordScan) -> Bool) -> Bool {
+    isScanned && look(record)
+  }
+
   /// Whether the members beside the answers are those of a record of the form.
   @inline(__always)
   private mutating func hasEnvelope() -> Bool {

@@ -1,5 +1,6 @@
 import FormValues
 package import JSONText
+internal import Synchronization
 
 /// The ranges of the members of a record in its line.
 ///
@@ -20,7 +21,7 @@ package struct RecordScan: ~Copyable {
 
   /// What reading one line leaves for the next one.
   package struct Memory {
-    fileprivate var nested = NestedScan()
+    fileprivate var nested = NestedScan { StoredFile.endOfDescription($0, from: $1) }
     fileprivate let tokens = Member.tokens
     fileprivate var envelope = FamiliarEnvelope()
     fileprivate let keepsAnswers: Bool
@@ -40,6 +41,8 @@ package struct RecordScan: ~Copyable {
   /// A number that records have in common whose members before the values are the same; nil if
   /// those of this record were not there before.
   package private(set) var familiarity: Int?
+  /// That of the record before, as long as the places of its members are here.
+  private var before: Int?
   /// Whether an array or object may stand in the values.
   package private(set) var hasNestedValues = true
 
@@ -49,8 +52,8 @@ package struct RecordScan: ~Copyable {
   /// Finds the members of another line, given without its line feed; false if it has others, one
   /// twice, or is not JSON.
   package mutating func read(_ line: PaddedLine, _ memory: inout Memory) -> Bool {
-    self.line = line
-    (familiarity, hasNestedValues) = (nil, true)
+    self.line.move(to: line)
+    (before, familiarity, hasNestedValues) = (familiarity, nil, true)
     answers.clear()
     // A value has one byte at least, and one before it.
     guard line.count <= 2 * JSONLimits.record.values else { return false }
@@ -173,11 +176,16 @@ extension RecordScan {
       places.removeAll()
       return nothing
     }
-    places = memory.envelope.places
     guard common < memory.envelope.count else {
       familiarity = memory.envelope.number
+      if before == familiarity {
+        places.removeValues()
+      } else {
+        places = memory.envelope.places
+      }
       return (line.start &+ memory.envelope.next.index, memory.envelope.next.member)
     }
+    places = memory.envelope.places
     // The byte behind a value decides where it ends.
     return places.keep(endingBefore: FamiliarEnvelope.start &+ common, from: line.start)
   }
@@ -207,6 +215,17 @@ private struct MemberPlaces {
 
   mutating func removeAll() { self = MemberPlaces() }
 
+  /// Removes the values and what stands behind them.
+  @inline(__always)
+  mutating func removeValues() {
+    var member = RecordScan.Member.values.rawValue
+    while member <= RecordScan.Member.crc.rawValue {
+      (starts[member], ends[member]) = (0, 0)
+      member &+= 1
+    }
+    plainTexts &= 1 &<< UInt32(RecordScan.Member.values.rawValue) &- 1
+  }
+
   /// Keeps only members that end before a place. Returns where the next member of a line begins,
   /// and the first one that it can be.
   mutating func keep(endingBefore limit: Int, from start: Int) -> (index: Int, member: Int) {
@@ -230,11 +249,13 @@ private struct FamiliarEnvelope {
   /// Where the name of the values begins, counted from the beginning of the line, and the first
   /// member that it can be.
   private(set) var next = (index: 0, member: 0)
-  /// Another one for each envelope that is learned.
+  /// Another one for each envelope that is learned, by whatever memory.
   private(set) var number = 0
   /// The bytes, and padding.
   private var bytes: [UInt8] = []
   private(set) var count = 0
+
+  private static let numbers = Atomic<Int>(0)
 
   /// The byte behind the identifier, counted from the beginning of the line.
   static let start = StoredLine.beginning.count + 37
@@ -267,7 +288,7 @@ private struct FamiliarEnvelope {
     let base = record.line.start &+ FamiliarEnvelope.start
     let values = record[.values].lowerBound
     count = 0
-    number &+= 1
+    number = Self.numbers.add(1, ordering: .relaxed).newValue
     guard record.plainText(.id) == base &- 37..<base &- 1, values > base,
       values &- base <= FamiliarEnvelope.most
     else { return }

@@ -42,6 +42,11 @@ package struct SoundLines: Sendable {
     PaddedLine(bytes, index == 0 ? start : ends[index - 1], ends[index] - 1)
   }
 
+  /// Makes a line one of these, counted from 0.
+  package func move(_ line: inout PaddedLine, to index: Int) {
+    line.move(bytes, index == 0 ? start : ends[index - 1], ends[index] - 1)
+  }
+
   /// Examines the lines of a piece, up to the first one that is not sound.
   package mutating func examine(_ lines: SegmentLines) {
     ends.removeAll(keepingCapacity: true)

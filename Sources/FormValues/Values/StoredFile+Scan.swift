@@ -6,38 +6,81 @@ extension StoredFile {
   ///
   /// The text must be known to be JSON, and have padding.
   package static func scan(_ text: Span<UInt8>, from start: Int) -> (bytes: Int, end: Int)? {
-    let (name, size, digest, path) = tokens
-    var index = start &+ 1
-    guard text[at: start] == .openBrace, name.stands(in: text, at: index) else { return nil }
-    index &+= name.count
+    guard let size = scanSize(text, from: start),
+      let end = end(text, from: size.end, endOfPlainText)
+    else { return nil }
+    return (size.bytes, end)
+  }
+
+  /// The byte after a description as records have it, in ASCII, of a text that need not be JSON; nil
+  /// for anything else.
+  package static func endOfDescription(_ text: Span<UInt8>, from start: Int) -> Int? {
+    guard let size = scanSize(text, from: start, endOfPrintableText) else { return nil }
+    return end(text, from: size.end, endOfPrintableText)
+  }
+
+  /// The size in a description of a stored file that is known to be one; nil if it is not written as
+  /// records have it. The text must have padding.
+  package static func describedSize(_ text: Span<UInt8>, from start: Int) -> Int? {
+    scanSize(text, from: start)?.bytes
+  }
+
+  /// The size at the beginning of a description, and the byte after the comma behind it.
+  @inline(__always)
+  private static func scanSize(
+    _ text: Span<UInt8>, from start: Int,
+    _ endOfText: (Span<UInt8>, Int) -> Int? = endOfPlainText
+  ) -> (bytes: Int, end: Int)? {
+    let (name, size) = (tokens.name, tokens.bytes)
+    let index = start &+ 1 &+ name.count
     // An empty name describes no file.
-    guard text[at: index &+ 1] != .quote, let nameEnd = endOfPlainText(text, index),
+    guard text[at: start] == .openBrace, name.stands(in: text, at: start &+ 1),
+      text[at: index &+ 1] != .quote, let nameEnd = endOfText(text, index),
       text[at: nameEnd] == .comma, size.stands(in: text, at: nameEnd &+ 1),
       let bytes = text.smallWhole(from: nameEnd &+ 1 &+ size.count),
-      text[at: bytes.end] == .comma, digest.stands(in: text, at: bytes.end &+ 1)
+      text[at: bytes.end] == .comma
     else { return nil }
-    index = bytes.end &+ 1 &+ digest.count
-    guard text[at: index] == .quote, isDigest(text, at: index &+ 1) else { return nil }
+    return (bytes.number, bytes.end &+ 1)
+  }
+
+  /// The byte after a description, given with the byte after its size and comma.
+  @inline(__always)
+  private static func end(
+    _ text: Span<UInt8>, from start: Int, _ endOfText: (Span<UInt8>, Int) -> Int?
+  ) -> Int? {
+    let (digest, path) = (tokens.sha256, tokens.path)
+    var index = start &+ digest.count
+    guard digest.stands(in: text, at: start), text[at: index] == .quote,
+      isDigest(text, at: index &+ 1)
+    else { return nil }
     index &+= 66
     if text[at: index] == .comma, path.stands(in: text, at: index &+ 1) {
-      guard let pathEnd = endOfPlainText(text, index &+ 1 &+ path.count) else { return nil }
+      guard let pathEnd = endOfText(text, index &+ 1 &+ path.count) else { return nil }
       index = pathEnd
     }
-    return text[at: index] == .closeBrace ? (bytes.number, index &+ 1) : nil
+    return text[at: index] == .closeBrace ? index &+ 1 : nil
   }
 
   /// The members as they stand in a description.
   private static let tokens = (
-    NameToken(Array("name".utf8)), NameToken(Array("bytes".utf8)), NameToken(Array("sha256".utf8)),
-    NameToken(Array("path".utf8))
+    name: NameToken(Array("name".utf8)), bytes: NameToken(Array("bytes".utf8)),
+    sha256: NameToken(Array("sha256".utf8)), path: NameToken(Array("path".utf8))
   )
 
   /// The byte after a string without escapes; nil if there is none.
+  @inline(__always)
   private static func endOfPlainText(_ text: Span<UInt8>, _ start: Int) -> Int? {
     guard text[at: start] == .quote, let run = text.plainRun(from: start &+ 1),
       text[at: run.end] == .quote
     else { return nil }
     return run.end &+ 1
+  }
+
+  /// The byte after a string of printable ASCII without escapes; nil if there is none.
+  @inline(__always)
+  private static func endOfPrintableText(_ text: Span<UInt8>, _ start: Int) -> Int? {
+    var end = 0
+    return text[at: start] == .quote && text.isPlainString(at: start, &end) ? end : nil
   }
 
   /// Whether 64 lower-case hexadecimal digits and a quotation mark stand at an index.

@@ -117,6 +117,10 @@ struct FamiliarNames {
   }
 }
 
+/// The byte after an object that begins at an index, if it is of a kind that is known as a whole: in
+/// JSON without spaces or escapes, and without a name twice; nil for any other.
+package typealias KnownObject = @Sendable (Span<UInt8>, Int) -> Int?
+
 /// The members of an object whose names are all familiar.
 @usableFromInline
 package struct FamiliarMembers: Sendable {
@@ -129,23 +133,26 @@ package struct FamiliarMembers: Sendable {
     package let end: UInt32
     /// Whether the value is a text without escapes.
     package let isPlain: Bool
+    /// Whether the value is an object that is known as a whole.
+    package let isKnownObject: Bool
 
     @inline(__always)
-    fileprivate init(_ name: Int, _ start: Int, _ end: Int, isPlain: Bool) {
+    fileprivate init(
+      _ name: Int, _ start: Int, _ end: Int, isPlain: Bool, isKnownObject: Bool = false
+    ) {
       (self.name, self.isPlain) = (UInt32(truncatingIfNeeded: name), isPlain)
+      self.isKnownObject = isKnownObject
       self.start = UInt32(truncatingIfNeeded: start)
       self.end = UInt32(truncatingIfNeeded: end)
     }
   }
 
   /// In the order in which they stand, and more behind them that are of no use.
-  private var room: [Member] = []
+  package private(set) var room: [Member] = []
   /// How many there are; 0 if the names are not all familiar.
   package private(set) var count = 0
   /// Whether none are known.
   package var isEmpty: Bool { count == 0 }
-  /// The members in the order in which they stand.
-  package var list: ArraySlice<Member> { room[..<count] }
   /// Which familiar names the numbers mean: members of two editions have nothing in common, whatever
   /// scan they are from. 0 has none.
   package private(set) var edition = 0
@@ -168,11 +175,14 @@ package struct FamiliarMembers: Sendable {
   }
 
   /// Takes members whose names are familiar and short, and whose values are texts without escapes,
-  /// short whole numbers or words. Moves to the first one that is not, or returns the end of the
-  /// object; 0 if that was not reached.
+  /// short whole numbers, words or known objects. Moves to the first one that is not, or returns the
+  /// end of the object; 0 if that was not reached.
+  ///
+  /// - Parameter hasNested: becomes true if there is an object.
   @inline(__always)
   mutating func take(
-    _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int, _ familiar: borrowing FamiliarNames
+    _ text: Span<UInt8>, _ index: inout Int, _ next: inout Int,
+    _ familiar: borrowing FamiliarNames, _ known: KnownObject?, _ hasNested: inout Bool
   ) -> Int {
     let tokens = familiar.tokens.span
     var (place, number) = (index, next)
@@ -189,12 +199,15 @@ package struct FamiliarMembers: Sendable {
       }
       let value = place &+ token.count
       let isPlain = text[at: value] == .quote
-      var end = value
+      var (end, isKnownObject) = (value, false)
       if isPlain {
         end = text.endOfPrintable(from: value &+ 1)
         if text[at: end] != .quote { end = text.endOfWideText(value &+ 1, from: end) }
         guard end > value else { return 0 }
         end &+= 1
+      } else if text[at: value] == .openBrace {
+        guard let known, let behind = known(text, value) else { return 0 }
+        (end, isKnownObject, hasNested) = (behind, true, true)
       } else {
         guard let short = text.endOfShortWhole(from: value) ?? text.endOfWord(from: value)?.end
         else { return 0 }
@@ -202,7 +215,8 @@ package struct FamiliarMembers: Sendable {
       }
       let last = text[at: end]
       guard last == .comma || last == .closeBrace else { return 0 }
-      output[filled] = Member(number, value, end, isPlain: isPlain)
+      output[filled] = Member(
+        number, value, end, isPlain: isPlain, isKnownObject: isKnownObject)
       (filled, number) = (filled &+ 1, number &+ 1)
       (place, index, next) = (end &+ 1, end &+ 1, number)
       if last == .closeBrace { return end &+ 1 }

@@ -20,8 +20,11 @@ package struct NestedScan {
   /// Whether the last step opened a container.
   private var wasOpened = false
 
+  /// Objects that need not be looked into; nil if none are known.
+  private let known: KnownObject?
+
   /// Nothing yet.
-  package init() {}
+  package init(_ known: KnownObject? = nil) { self.known = known }
 
   /// Prepares for the next line.
   @inlinable package mutating func begin() { hasDuplicate = false }
@@ -112,7 +115,7 @@ package struct NestedScan {
     var (index, next) = (start &+ 1, 0)
     while true {
       if keepsMembers {
-        let end = members.take(text, &index, &next, familiar)
+        let end = members.take(text, &index, &next, familiar, known, &hasNested)
         if end > 0 { return end }
       }
       guard let (number, value) = familiar.find(text, at: index, from: next) else { return 0 }

@@ -4,11 +4,11 @@
 @usableFromInline
 package struct PaddedLine: Sendable {
   /// The text that the line stands in.
-  package let bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Where the line begins in it.
-  package let start: Int
+  package private(set) var start: Int
   /// The byte index of its line feed.
-  package let end: Int
+  package private(set) var end: Int
 
   /// The number of bytes without the line feed.
   package var count: Int { end &- start }
@@ -33,6 +33,27 @@ package struct PaddedLine: Sendable {
 
   private init(bytes: [UInt8], start: Int, end: Int) {
     (self.bytes, self.start, self.end) = (bytes, start, end)
+  }
+
+  /// Becomes the line between two places of a text, as one that is made anew would be. A line of the
+  /// same text keeps its hold on it, which costs less.
+  package mutating func move(_ text: [UInt8], _ start: Int, _ end: Int) {
+    guard bytes.span.isIdentical(to: text.span), bytes.count &- end > PaddedText.padding,
+      bytes[end] == .lineFeed
+    else {
+      self = PaddedLine(text, start, end)
+      return
+    }
+    (self.start, self.end) = (start, end)
+  }
+
+  /// Becomes another line. One of the same text keeps its hold on it, which costs less.
+  package mutating func move(to other: PaddedLine) {
+    guard bytes.span.isIdentical(to: other.bytes.span) else {
+      self = other
+      return
+    }
+    (start, end) = (other.start, other.end)
   }
 
   /// Whether another line stands behind this one in the same text.

@@ -42,6 +42,38 @@ import Testing
     }
   }
 
+  /// The answers of records, given the paths of each one's, in heaps.
+  private func heaps(_ records: [[Int]], _ heapOfPath: [Int32]) -> [String] {
+    var pending = PendingAnswers()
+    pending.begin([1, 2, 3])
+    for (number, paths) in records.enumerated() {
+      let start = pending.answers.count
+      let answers = paths.enumerated().map { index, path in
+        PendingAnswer(.number, start + index..<start + index + 1, path: path)
+      }
+      pending.append(answers.count) { output in for one in answers { output.append(one) } }
+      let isLikeBefore = number > 0 && records[number - 1] == paths
+      pending.end(from: start, isLikeBefore: isLikeBefore)
+    }
+    let met = Set(pending.onAllPaths.map(\.path))
+    #expect(met == Set(records.joined().map { Int32($0) }))
+    return pending.sort(heapOfPath, 3).map { heap, answers in
+      "\(heap): \(pending.sorted[answers].map { $0.range().lowerBound })"
+    }
+  }
+
+  @Test("records that are alike are sorted as others are")
+  func alike() {
+    let records = [[Int]](repeating: [2, 0, 3, 1], count: 3)
+    #expect(
+      heaps(records, [0, -1, 2, 1]) == ["2: [0, 4, 8]", "0: [1, 5, 9]", "1: [2, 6, 10]"])
+    // Two answers of one record in a heap.
+    #expect(heaps(records, [0, -1, 2, 2]) == ["2: [0, 2, 4, 6, 8, 10]", "0: [1, 5, 9]"])
+    #expect(heaps(records + [[2]], [0, -1, 2, 1]).first == "2: [0, 4, 8, 12]")
+    #expect(heaps([[]] + records + [[]], [0, -1, 2, 1]).first == "2: [0, 4, 8]")
+    #expect(heaps([[2, 0], [0, 2], [0, 2]], [0, -1, 2, 1]) == ["2: [0, 3, 5]", "0: [1, 2, 4]"])
+  }
+
   @Test("another text, and too many answers, have no room")
   func room() {
     var (pending, text) = (PendingAnswers(), [UInt8](repeating: 7, count: 9))

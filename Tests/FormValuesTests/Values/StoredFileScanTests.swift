@@ -22,6 +22,11 @@ import Testing
     #expect(found.bytes == size && found.end == 1 + json.utf8.count)
     let members = try #require(JSONReader.read(Array(json.utf8)).root?.members)
     #expect(StoredFile(members)?.bytes == size)
+    let text = PaddedText(Array("[\(json),1]".utf8)).bytes
+    #expect(StoredFile.describedSize(text.span, from: 1) == size)
+    // Whether other texts are UTF-8 is for another reader to find out.
+    let isASCII = json.utf8.allSatisfy { $0 < 0x80 }
+    #expect(StoredFile.endOfDescription(text.span, from: 1) == (isASCII ? found.end : nil))
   }
 
   @Test(
@@ -46,5 +51,24 @@ import Testing
     ])
   func others(json: String) {
     #expect(scan(json) == nil)
+    #expect(StoredFile.endOfDescription(PaddedText(Array(json.utf8)).bytes.span, from: 0) == nil)
+  }
+
+  @Test("what is not JSON is no description")
+  func damage() {
+    let json = #"{"name":"a.jpg","bytes":1296,"sha256":"\#(Self.digest)","path":"files/0a/x"}"#
+    let bytes = Array(json.utf8)
+    #expect(StoredFile.endOfDescription(PaddedText(bytes).bytes.span, from: 0) == bytes.count)
+    for index in bytes.indices {
+      let cut = PaddedText(Array(bytes[..<index])).bytes
+      #expect(StoredFile.endOfDescription(cut.span, from: 0) == nil)
+      for byte: UInt8 in [0, 0x0A, 0x1F, 0x22, 0x5C, 0x7F, 0x80, 0xC3, 0xFF] {
+        var damaged = bytes
+        damaged[index] = byte
+        let text = PaddedText(damaged).bytes
+        guard let end = StoredFile.endOfDescription(text.span, from: 0) else { continue }
+        #expect(JSONReader.read(Array(text[..<end])).problems.isEmpty)
+      }
+    }
   }
 }
