@@ -71,7 +71,8 @@ import Testing
     #expect(heaps(records, [0, -1, 2, 2]) == ["2: [0, 2, 4, 6, 8, 10]", "0: [1, 5, 9]"])
     #expect(heaps(records + [[2]], [0, -1, 2, 1]).first == "2: [0, 4, 8, 12]")
     #expect(heaps([[]] + records + [[]], [0, -1, 2, 1]).first == "2: [0, 4, 8]")
-    #expect(heaps([[2, 0], [0, 2], [0, 2]], [0, -1, 2, 1]) == ["2: [0, 3, 5]", "0: [1, 2, 4]"])
+    #expect(
+      heaps([[2, 0], [0, 2], [0, 2]], [0, -1, 2, 1]) == ["2: [0, 3, 5]", "0: [1, 2, 4]"])
   }
 
   @Test("another text, and too many answers, have no room")
