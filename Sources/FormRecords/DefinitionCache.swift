@@ -104,14 +104,15 @@ package struct DefinitionCache {
       mayHaveSecrets: document.map { DefinitionCache.mayHaveSecrets($0.items) } ?? true)
   }
 
-  /// The document and the form that a definition is, each if it can be made.
-  package static func read(_ bytes: [UInt8], _ digest: String) -> (
-    document: FormDocument?, form: Form?
-  ) {
+  /// The document and the form that a definition is, each if it can be made; the form only if
+  /// `isWanted`.
+  package static func read(
+    _ bytes: [UInt8], _ digest: String, isWanted: (FormDocument) -> Bool = { _ in true }
+  ) -> (document: FormDocument?, form: Form?) {
     var (document, findings) = FormReader.read(
       DocumentSource(name: "forms/\(digest).json", bytes: bytes))
-    let form = document.flatMap { Form.build($0, registry: .builtIn, findings: &findings) }
-    return (document, form)
+    guard let document, isWanted(document) else { return (document, nil) }
+    return (document, Form.build(document, registry: .builtIn, findings: &findings))
   }
 
   /// Whether some item may ask for a secret, of whatever kind it is.

@@ -23,11 +23,12 @@ import Testing
     let (old, new) = (try Self.version(change.old), try Self.version(change.new))
     let broken = Self.changes(old, new).filter { $0.severity == .error }
     try #require(!broken.isEmpty)
+    let (accepting, refusing) = (try #require(old.form), try #require(new.form))
     for finding in broken {
       let example = try #require(finding.counterexample, "\(finding.fault.message)")
       let members = example.submission.members ?? []
-      #expect(SubmissionValidator(old.form, at: TestForm.moment).validate(members).faults == [])
-      let faults = SubmissionValidator(new.form, at: TestForm.moment).validate(members).faults
+      #expect(SubmissionValidator(accepting, at: TestForm.moment).validate(members).faults == [])
+      let faults = SubmissionValidator(refusing, at: TestForm.moment).validate(members).faults
       #expect(faults.contains { $0.path == example.path && $0.fault == example.refusal })
     }
   }

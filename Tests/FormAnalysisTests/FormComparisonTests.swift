@@ -253,6 +253,30 @@ import Testing
     (#"{"type":"picker","uuid":"name","options":["Ada"]}"#, field("name", #""label":"Name""#)),
   ]
 
+  @Test("Versions of more inputs than examples are looked for are compared in the same way")
+  func manyInputs() throws {
+    let many = (0...10_000).map { toggle("t\($0)") }.joined(separator: ",")
+    let old = [
+      field("a", #""label":"A","visibleIf":"{t0}""#),
+      field("n", #""label":"N","format":"integer","min":{"expression":"{m}"}"#),
+      field("m", #""label":"M","format":"integer""#),
+    ]
+    let new = [
+      field("a", #""label":"A","visibleIf":"{t1}""#),
+      field("n", #""label":"N","format":"integer","min":5"#),
+      field("m", #""label":"M","format":"integer","required":true"#),
+      field("r", #""label":"R","required":true"#),
+    ]
+    let few = (0...1).map { toggle("t\($0)") }.joined(separator: ",")
+    let found = try [few, many].map { rest in
+      try changes((old + [rest]).joined(separator: ","), (new + [rest]).joined(separator: ","))
+    }
+    #expect(
+      found[0] == [.changeTightened, .changeTightened, .changeRequired, .changeRequired],
+      "\(found[0])")
+    #expect(found[1] == found[0])
+  }
+
   private func changes(_ old: String, _ new: String) throws -> [FaultCode] {
     let versions = try [old, new].map { try version(#"{"form":"visit","components":[\#($0)]}"#) }
     let older = try version(#"{"form":"visit","components":[\#(old)]}"#, isOlder: true)

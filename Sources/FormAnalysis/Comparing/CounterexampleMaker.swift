@@ -22,23 +22,25 @@ struct CounterexampleMaker {
   /// The most changes that are shown by an example.
   private static let most = 200
 
-  init(_ old: FormVersion, _ new: FormVersion, at moment: Moment) {
-    (self.old, self.new) = (old.form, new.form)
+  /// Nil if a version has too many inputs.
+  init?(_ old: FormVersion, _ new: FormVersion, at moment: Moment) {
+    guard let oldForm = old.form, let newForm = new.form else { return nil }
+    (self.old, self.new) = (oldForm, newForm)
     var (inputs, groups): ([Int: Int], [Int: Int]) = ([:], [:])
-    for input in old.form.inputs {
+    for input in old.inputs {
       if let successor = new.input(like: input, of: old) { inputs[input.index] = successor.index }
     }
-    for group in old.form.groups {
+    for group in old.groups {
       if let successor = new.group(like: group, of: old) { groups[group.index] = successor.index }
     }
     successors = (inputs, groups)
-    source = SampleSource(old.form, at: moment, seed: 0, isLed: false)
-    validator = SubmissionValidator(new.form, at: moment)
+    source = SampleSource(oldForm, at: moment, seed: 0, isLed: false)
+    validator = SubmissionValidator(newForm, at: moment)
     let version = LaterVersion(
-      new.form,
+      newForm,
       inputs: Dictionary(inputs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
       groups: Dictionary(groups.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
-    solver = BreachSolver(old.form, version, at: moment)
+    solver = BreachSolver(oldForm, version, at: moment)
   }
 
   /// A submission that shows a change; nil if none was found.

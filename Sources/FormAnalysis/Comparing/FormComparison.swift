@@ -47,18 +47,18 @@ package struct FormComparison {
   }
 
   private mutating func compareRoots() {
-    let (from, to) = (old.form.identifier.text, new.form.identifier.text)
+    let (from, to) = (old.identifier.text, new.identifier.text)
     if from != to {
       report(.otherForm(from, to), at: new.identifierLocation)
     }
-    if old.form.valueStyle != new.form.valueStyle {
-      report(.valueStyle(old.form.valueStyle, new.form.valueStyle), at: new.location)
+    if old.valueStyle != new.valueStyle {
+      report(.valueStyle(old.valueStyle, new.valueStyle), at: new.location)
     }
   }
 
   private mutating func compareInputs() {
     var gone: [Input] = []
-    for input in old.form.inputs {
+    for input in old.inputs {
       if let successor = new.input(like: input, of: old) {
         compare(input, successor)
       } else {
@@ -66,9 +66,9 @@ package struct FormComparison {
       }
     }
     let renamed = reportGone(gone)
-    for input in new.form.inputs where isNew(input) && !renamed.contains(input.index) {
+    for input in new.inputs where isNew(input) && !renamed.contains(input.index) {
       let location = new.item(input)?.key.location ?? new.location
-      if new.form.isCertain(input) {
+      if new.isCertain(input) {
         report(.newAndRequired(input), at: location, as: .required(nil, input))
       } else {
         report(.added(input), at: location)
@@ -78,7 +78,7 @@ package struct FormComparison {
 
   /// Repeated groups that may have fewer rows than they had, or are shown under other conditions.
   private mutating func compareGroups() {
-    for before in old.form.groups {
+    for before in old.groups {
       guard let after = new.group(like: before, of: old) else { continue }
       let conditions = ConditionChange(old.conditions(of: before), new.item(after))
       for change in conditions.changes {
@@ -124,7 +124,7 @@ package struct FormComparison {
   /// - Returns: the inputs of the new version that they look like.
   private mutating func reportGone(_ gone: [Input]) -> Set<Int> {
     var renamed: Set<Int> = []
-    var candidates = new.form.inputs.filter { isNew($0) }
+    var candidates = new.inputs.filter { isNew($0) }
     var compared = 0
     for input in gone {
       let location = old.location(of: input)

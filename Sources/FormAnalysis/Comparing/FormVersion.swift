@@ -2,7 +2,7 @@ package import FormCore
 package import FormValues
 internal import JSONText
 
-/// A checked form, and what comparisons need of the document that it was made of.
+/// A checked form as comparisons need it, and the places of its document.
 package struct FormVersion: Sendable {
   /// A place in the document, or in another one that is a part of it.
   private struct Place: Sendable {
@@ -20,44 +20,63 @@ package struct FormVersion: Sendable {
     let item: FormItem?
     let conditions: WrittenConditions?
     let place: Place
+    /// The bounds that other answers decide.
+    var calculatedBounds: [String] = []
+    /// Whether every submission has an answer.
+    var isCertain = false
   }
 
-  package let form: Form
+  package let identifier: FormIdentifier
+  /// The version that the author gave the form.
+  package let name: String
+  let valueStyle: ValueStyle
+  let inputs: [Input]
+  let groups: [Group]
+  let registry: ComponentRegistry
+  /// The form; nil if it has too many inputs to look for examples: compiled, its conditions take
+  /// more memory than all the rest.
+  package let form: Form?
   /// The document as a text.
-  private let source: Once<DocumentSource>
+  private let source: DocumentSource
   private let places: (components: Place, identifier: Place)
   /// The items by rank.
   private let parts: [Part]
+  /// The tables of its keys, made once two versions are compared.
+  let keys: Once<KeyTables>
+
+  /// The most inputs of forms for whose changes examples are looked for: the search keeps both
+  /// forms several times over.
+  private static let mostInputs = 10_000
 
   package init(_ form: Form, _ document: FormDocument) {
-    let source = document.location.source
-    self.init(form, document, Once { source }, isOlder: false)
+    self.init(form, document, isOlder: false)
   }
 
-  /// An older version, which keeps the text, the conditions and the places of its document: the
-  /// document takes several times the memory of its form, and the newer one is read after it. The
-  /// text is read again once a place in it is reported.
+  /// An older version, which keeps the conditions and the places of its document: the document takes
+  /// several times the memory of its form, and the newer one is read after it.
   package init(older form: Form, _ document: FormDocument) {
-    let source = document.location.source
-    let (name, bytes, origin) = (source.name, source.bytes, source.origin)
-    let again = Once { DocumentSource(name: name, bytes: bytes, origin: origin) }
-    self.init(form, document, again, isOlder: true)
+    self.init(form, document, isOlder: true)
   }
 
-  private init(
-    _ form: Form, _ document: FormDocument, _ source: Once<DocumentSource>,
-    isOlder: Bool
-  ) {
-    (self.form, self.source) = (form, source)
-    let whole = document.location.source
+  private init(_ form: Form, _ document: FormDocument, isOlder: Bool) {
+    (identifier, name, valueStyle) = (form.identifier, form.version, form.valueStyle)
+    (inputs, groups, registry) = (form.inputs, form.groups, form.canonicalForm.registry)
+    self.form = form.inputs.count > Self.mostInputs ? nil : form
+    keys = Once { [inputs, groups] in KeyTables(inputs, groups) }
+    let source = document.location.source
+    self.source = source
     places = (
-      Place(document.location, in: whole), Place(document.identifier.location, in: whole)
+      Place(document.location, in: source), Place(document.identifier.location, in: source)
     )
     var parts: [Part] = []
     document.items.forEachInside { item in
-      let place = Place(item.location, in: whole)
+      let place = Place(item.location, in: source)
       parts.append(
         Part(item: isOlder ? nil : item, conditions: WrittenConditions(item), place: place))
+    }
+    for input in inputs where parts.indices.contains(input.rank) {
+      parts[input.rank].calculatedBounds = form.logic.inputs[input.index].bounds.map(\.name)
+      parts[input.rank].isCertain = form.isCertain(input)
     }
     self.parts = parts
   }
@@ -69,7 +88,7 @@ package struct FormVersion: Sendable {
   var identifierLocation: Location { location(places.identifier) }
 
   private func location(_ place: Place) -> Location {
-    place.other ?? Location(source.value, place.offset)
+    place.other ?? Location(source, place.offset)
   }
 
   func item(_ input: Input) -> FormItem? { part(rank: input.rank)?.item }
@@ -85,60 +104,24 @@ package struct FormVersion: Sendable {
     part(rank: input.rank).map { location($0.place) }
   }
 
+  /// The bounds of an input that other answers decide.
+  func calculatedBounds(of input: Input) -> [String] {
+    part(rank: input.rank)?.calculatedBounds ?? []
+  }
+
+  /// Whether every submission has an answer of an input.
+  func isCertain(_ input: Input) -> Bool { part(rank: input.rank)?.isCertain ?? false }
+
   private func part(rank: Int) -> Part? { parts.indices.contains(rank) ? parts[rank] : nil }
 
-  /// The input that takes the answers of another version's input: that with its key in the same
-  /// groups, or else the only one with this key, if the other version has none where it stands.
-  func input(like input: Input, of other: FormVersion) -> Input? {
-    self.input(input.key, beside: input, of: other)
-  }
-
-  /// The same for another key than that of the input, such as an earlier one.
-  func input(_ key: FieldKey, beside input: Input, of other: FormVersion) -> Input? {
-    let around = other.groups(around: input)
-    if let found = form.input(at: RecordPath(around: around, key: key)) { return found }
-    guard let moved = form.input(key) else { return nil }
-    let path = RecordPath(around: groups(around: moved), key: key)
-    return other.form.input(at: path) == nil ? moved : nil
-  }
-
-  /// The named group that stands for another version's: that with its key in the same groups, or
-  /// else the only one with this key.
-  func group(like group: Group, of other: FormVersion) -> Group? {
-    let path = RecordPath(around: other.keys(of: group.parent), key: group.key)
-    if case .group(let index)? = form.part(at: path) { return form.groups[index] }
-    return form.group(group.key).flatMap { $0.isNamed ? $0 : nil }
-  }
-
-  private func groups(around input: Input) -> [FieldKey] { keys(of: input.group) }
-
-  /// The keys of the named groups around a place, the outermost first.
-  private func keys(of group: Int?) -> [FieldKey] {
-    var keys: [FieldKey] = []
-    var next = group
-    while let index = next {
-      if form.groups[index].isNamed { keys.append(form.groups[index].key) }
-      next = form.groups[index].parent
-    }
-    return keys.reversed()
-  }
-
   /// Where the document has the question of an answer, or its beginning if it has none.
-  package func location(ofAnswer path: String) -> Location {
+  package func location(of part: FormPart?) -> Location {
     let item: FormItem? =
-      switch try? AnswerPath(path, in: form).part {
-      case .input(let index): item(form.inputs[index])
-      case .group(let index): item(form.groups[index])
+      switch part {
+      case .input(let index): item(inputs[index])
+      case .group(let index): item(groups[index])
       case nil: nil
       }
     return item?.key.location ?? location
-  }
-
-  /// The groups around an input, as a path; those that repeat end with `[]`.
-  func path(_ input: Input) -> String {
-    AnswerPath(inFirstRowsOf: input, in: form).steps.map { step in
-      form.groups[step.group].key.text + (step.row == nil ? "" : "[]")
-    }
-    .joined(separator: ".")
   }
 }

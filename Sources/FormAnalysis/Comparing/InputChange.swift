@@ -119,8 +119,8 @@ struct InputChange {
     var seen: Set<RuleKind> = []
     var isLooser = false
     for moment in [Moment.early, .late] {
-      let was = constantRules(before, old.form, at: moment)
-      let now = constantRules(after, new.form, at: moment)
+      let was = constantRules(before, old.registry, at: moment)
+      let now = constantRules(after, new.registry, at: moment)
       for change in RuleChange.all(from: was, to: now) {
         isLooser = isLooser || change.isLooser
         guard change.isTighter, seen.insert(change.kind).inserted else { continue }
@@ -134,13 +134,14 @@ struct InputChange {
 
   /// The constraints that can be compared: a bound that an expression gives in one version is left
   /// out of both, because its change is reported as one of a condition.
-  private func constantRules(_ input: Input, _ form: Form, at moment: Moment) -> [Constraint] {
-    let bounds =
-      old.form.logic.inputs[before.index].bounds + new.form.logic.inputs[after.index].bounds
-    let kind = form.canonicalForm.registry[type(of: input.component).name]
+  private func constantRules(
+    _ input: Input, _ registry: ComponentRegistry, at moment: Moment
+  ) -> [Constraint] {
+    let bounds = old.calculatedBounds(of: before) + new.calculatedBounds(of: after)
+    let kind = registry[type(of: input.component).name]
     let unknown = JSON.object([("expression", ExpressionText.empty.encoded)])
     return bounds.reduce(input.component) { component, bound in
-      kind?.storing(bound.name, unknown, component).asInput ?? component
+      kind?.storing(bound, unknown, component).asInput ?? component
     }
     .constraints(at: moment)
   }

@@ -47,6 +47,8 @@ package struct FormLoader {
   /// The day on which defaults are tried, and all that can be found is looked for; nil if neither
   /// is done.
   package var day: CivilDate?
+  /// Called with a document before its form is made.
+  package var willBuild: (FormDocument) -> Void = { _ in }
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
@@ -114,6 +116,7 @@ package struct FormLoader {
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(
       source, files, needsOneLayout: needsOneLayout, readsOn: true)
+    document.map(willBuild)
     let form = document.flatMap {
       Form.build(
         $0, registry: .builtIn, files: files, on: day,

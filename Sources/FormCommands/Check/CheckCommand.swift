@@ -48,6 +48,7 @@ package struct CheckCommand: Command {
     if line.has("against") { _ = try line.onlyOperand("FORM") }
     let repair = try DocumentRepair(line)
     let older = OlderVersion(line, console)
+    loader.willBuild = older.makeRoom
     for (word, isFound) in line.operands.flatMap(expanded) {
       try repair?.confirm(word, loader)
       do throws(CommandFailure) {

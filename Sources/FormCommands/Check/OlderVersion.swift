@@ -7,19 +7,23 @@ import Formline
 /// What a check compares a form with: an older version, or the records of a store.
 ///
 /// An older version is read before the form, and little of its document is kept: two large
-/// documents are never there at once.
-struct OlderVersion {
+/// documents are never there at once. One that is too large beside the form is let go.
+final class OlderVersion {
   private enum Content {
     /// There is no `--against`.
     case nothing
     case store(SubmissionsFolder)
     case version(FormVersion)
+    /// A version that is too large to be compared, and why.
+    case tooLarge(Fault)
     /// A version with errors, and the loader that refuses it.
     case unusable(LoadedForm, FormLoader)
     case unreadable(CommandFailure)
   }
 
-  private let content: Content
+  private var content: Content
+  /// What the older version has left for the form.
+  private var room = ComparisonRoom.twoVersions
 
   /// Reads what `--against` names. What is wrong with it is told once there is a form to compare.
   init(_ line: CommandLineWords, _ console: Console) {
@@ -28,14 +32,21 @@ struct OlderVersion {
       return
     }
     do throws(CommandFailure) {
-      content = try OlderVersion.read(word, line, console)
+      content = try OlderVersion.read(word, line, console, &room)
     } catch {
       content = .unreadable(error)
     }
   }
 
+  /// Lets the older version go if there is not enough room for a form beside it. The form is made
+  /// after that.
+  func makeRoom(for document: FormDocument) {
+    var room = room
+    if case .version = content, !room.take(document) { content = .tooLarge(room.fault) }
+  }
+
   private static func read(
-    _ word: String, _ line: CommandLineWords, _ console: Console
+    _ word: String, _ line: CommandLineWords, _ console: Console, _ room: inout ComparisonRoom
   ) throws(CommandFailure) -> Content {
     let environment = console.environment
     guard !FormFiles.isFolder(word) else {
@@ -43,12 +54,15 @@ struct OlderVersion {
     }
     let loader = FormLoader(line, environment)
     let loaded = try loader.load(word, needsOneLayout: true)
+    // What is kept reads its JSON again if a finding is reported in it.
+    defer { loaded.source.forgetReading() }
     guard let form = loaded.form, let document = loaded.document,
       loaded.isUsable(takesReplaced: false)
     else {
       // Nothing is compared with it: only what is wrong with it is kept.
       return .unusable(LoadedForm(loaded.source, nil, nil, loaded.collected), loader)
     }
+    guard room.take(document) else { return .tooLarge(room.fault) }
     return .version(FormVersion(older: form, document))
   }
 
@@ -68,6 +82,7 @@ struct OlderVersion {
     case .unreadable(let failure): throw failure
     case .unusable(let old, let loader):
       _ = try loader.definition(of: old, &console, takesReplaced: false)
+    case .tooLarge(let fault): all.report(fault, at: document.location)
     case .store(let folder):
       let trial = try StoredRecordTrial(form, document, in: folder, at: console.moment)
       all.add(trial.findings)

@@ -36,9 +36,10 @@ struct StoredDefinitions {
   ///
   /// - Parameter moment: the moment at which submissions that show breaking changes start.
   mutating func changes(
-    to new: FormVersion, in store: DirectorySubmissionStore, at moment: Moment
+    to form: Form, _ document: FormDocument, in store: DirectorySubmissionStore, at moment: Moment
   ) -> Findings {
-    let history = versions(of: new.form.identifier, in: store)
+    let new = FormVersion(form, document)
+    let history = versions(of: form.identifier, beside: document, in: store)
     (compared, leftOut) = (history.count, digests.count - history.count)
     var (findings, seen) = (Findings(), Set<Int>())
     for old in history.reversed() {
@@ -73,17 +74,19 @@ struct StoredDefinitions {
     return changes.filtered { isTaken($0.code) && seen.insert($0.identity).inserted }
   }
 
-  /// The latest of the definitions that can be read and used, the earliest first.
+  /// The latest of the definitions that can be read and used, the earliest first; none if the
+  /// document leaves no room for them.
   private func versions(
-    of form: FormIdentifier, in store: DirectorySubmissionStore
+    of form: FormIdentifier, beside document: FormDocument, in store: DirectorySubmissionStore
   ) -> [StoredVersion] {
-    var (versions, bytes) = ([StoredVersion](), 0)
+    var (versions, bytes, room) = ([StoredVersion](), 0, ComparisonRoom.storedVersions)
+    guard room.take(document) else { return [] }
     for digest in digests.reversed() where versions.count < Self.most {
       guard let text = DefinitionCache.bytes(of: digest, store, form),
         bytes + text.count <= Self.mostBytes
       else { continue }
       bytes += text.count
-      let (document, form) = DefinitionCache.read(text, digest.hex)
+      let (document, form) = DefinitionCache.read(text, digest.hex) { room.take($0) }
       guard let document, let form else { continue }
       versions.append(StoredVersion(version: FormVersion(form, document), digest: digest))
     }
@@ -96,8 +99,8 @@ struct StoredDefinitions {
     let rest =
       leftOut == 0
       ? ""
-      : "; \(leftOut) cannot be read, or are beyond the latest \(Self.most) and "
-        + "8 MiB"
+      : "; \(leftOut) cannot be read, or are beyond the latest \(Self.most), 8 MiB, and "
+        + "\(ComparisonRoom.storedVersions.most) components, arguments and options with the form's"
     return "\(counted(compared, "stored definition")) compared\(rest)"
   }
 }
@@ -109,7 +112,7 @@ private struct StoredVersion {
 
   /// A finding that names this as the older version.
   func named(in finding: Diagnostic, weighing severity: Severity? = nil) -> Diagnostic {
-    let label = version.form.version.isEmpty ? "" : "version \(quoted(version.form.version)), "
+    let label = version.name.isEmpty ? "" : "version \(quoted(version.name)), "
     return Diagnostic(
       Fault(
         finding.fault.code,

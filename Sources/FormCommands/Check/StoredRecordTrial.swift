@@ -44,9 +44,8 @@ struct StoredRecordTrial {
       definitions.add(test)
       take(check.result(of: line), of: line)
     }
-    let version = FormVersion(form, document)
-    report(version)
-    findings.add(definitions.changes(to: version, in: folder.store, at: moment))
+    report(FormVersion(form, document))
+    findings.add(definitions.changes(to: form, document, in: folder.store, at: moment))
   }
 
   private mutating func take(_ result: RecordCheck.Result, of line: PaddedLine) {
@@ -78,6 +77,7 @@ struct StoredRecordTrial {
         < ($0.value.count, $1.key.path, $1.key.code.rawValue)
     }
     for (group, refused) in ordered {
+      let path = try? AnswerPath(refused.path, in: form)
       let subject = group.path.isEmpty ? "" : "\(quoted(group.path)): "
       let verb = refused.count == 1 ? "would" : "would each"
       findings.report(
@@ -86,7 +86,7 @@ struct StoredRecordTrial {
             group.code,
             "\(subject)\(counted(refused.count, "stored record")) \(verb) be refused: "
               + refused.words),
-          at: version.location(ofAnswer: refused.path), weighing: .error))
+          at: version.location(of: path?.part), weighing: .error))
     }
   }
 

@@ -70,14 +70,10 @@ public final class Form: Sendable {
   package var evaluation: EvaluationPlan { madeEvaluation.value }
 
   /// The input with a key, or with one that the input formerly had; nil if several groups have one.
-  public func input(_ key: FieldKey) -> Input? {
-    keyTables.inputs[key].map { inputs[$0] }
-  }
+  public func input(_ key: FieldKey) -> Input? { keyTables.inputs[key].map { inputs[$0] } }
 
   /// The container with a key; nil if several groups have one.
-  public func group(_ key: FieldKey) -> Group? {
-    keyTables.groups[key].map { groups[$0] }
-  }
+  public func group(_ key: FieldKey) -> Group? { keyTables.groups[key].map { groups[$0] } }
 
   /// The most rows of a submission, all groups together.
   package var mostRows: Int { layout.mostRows }
@@ -95,17 +91,7 @@ public final class Form: Sendable {
 
   /// The input that has an answer of a record.
   public func input(at path: RecordPath) -> Input? {
-    if case .input(let input)? = part(at: path) { inputs[input] } else { nil }
-  }
-
-  /// The input or group that a path of keys leads to.
-  package func part(at path: RecordPath) -> FormPart? {
-    var group: Int?
-    for key in path.around {
-      guard case .group(let inner)? = part(named: key.text, in: group) else { return nil }
-      group = inner
-    }
-    return part(named: path.key.text, in: group)
+    if case .input(let input)? = keyTables.part(at: path) { inputs[input] } else { nil }
   }
 
   /// The input with a key given as text; nil if several groups have one.
@@ -140,8 +126,7 @@ extension Form {
   /// The input or group that a member of an object stands for, in the object of a group or, without
   /// one, of the whole submission; former keys count where they are free.
   public func part(named name: String, in group: Int?) -> FormPart? {
-    let key = TextBytes(name)
-    return keyTables.members[group.map { $0 + 1 } ?? 0][key]
+    keyTables.part(named: name, in: group)
   }
 
   /// The key of an input or a group.

@@ -1,20 +1,20 @@
 import FormArguments
 import FormMessages
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// The inputs and groups of a form by their keys.
 package final class KeyTables: Sendable {
   /// Each input by its key, or by a former key that is free; keys of several inputs are left out.
-  let inputs: [FieldKey: Int]
+  package let inputs: [FieldKey: Int]
   /// Each group by its key; keys of several groups are left out.
-  let groups: [FieldKey: Int]
+  package let groups: [FieldKey: Int]
   /// By named group, and first for the form itself: what its members stand for.
   let members: [[TextBytes: FormPart]]
   /// The names of those members in order, to find the one that a wrong name is near to.
   private let madeNames: Once<[NameIndex]>
 
-  init(_ inputs: [Input], _ groups: [Group]) {
+  package init(_ inputs: [Input], _ groups: [Group]) {
     let former = FormerKey.all(of: inputs)
     let keys = Set(inputs.lazy.map(\.key))
     self.inputs = Self.single(inputs.map { ($0.key, $0.index) }).merging(
@@ -24,6 +24,21 @@ package final class KeyTables: Sendable {
     let members = Self.members(inputs, groups, former)
     self.members = members
     madeNames = Once { members.map { NameIndex($0.keys.map(\.text).sorted()) } }
+  }
+
+  /// What a member of the object of a group, or of the form itself, stands for.
+  func part(named name: String, in group: Int?) -> FormPart? {
+    members[group.map { $0 + 1 } ?? 0][TextBytes(name)]
+  }
+
+  /// The input or group that a path of keys leads to.
+  package func part(at path: RecordPath) -> FormPart? {
+    var group: Int?
+    for key in path.around {
+      guard case .group(let inner)? = part(named: key.text, in: group) else { return nil }
+      group = inner
+    }
+    return part(named: path.key.text, in: group)
   }
 
   /// The names of the members of a group's object or, without one, of the form's own.

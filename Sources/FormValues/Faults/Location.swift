@@ -31,6 +31,9 @@ public final class DocumentSource: Sendable {
     lines = Once { SourceText(bytes) }
     made = Once { JSONReader.readOn(bytes, grammar: .document) }
   }
+
+  /// Lets the JSON of the text go; it is read again when it is asked for.
+  package func forgetReading() { made.forget() }
 }
 
 /// A position in a form document.

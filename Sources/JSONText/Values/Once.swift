@@ -16,4 +16,7 @@ public final class Once<Value: Sendable>: Sendable {
       return value
     }
   }
+
+  /// Lets the value go; it is made again when it is asked for.
+  package func forget() { made.withLock { $0 = nil } }
 }

@@ -111,4 +111,32 @@ import Testing
       "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form, "--against", form])
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
   }
+
+  private func compare(_ form: String, with older: String) throws -> ProgramRun {
+    let folder = try TemporaryFolder()
+    let paths = try [(form, "form.json"), (older, "older.json")].map {
+      try folder.write(Array($0.0.utf8), to: $0.1)
+    }
+    // In KiB: of addresses, some of which the program never uses.
+    let limit = #"ulimit -v 307200; exec "$@""#
+    return try ProgramRun.run(
+      "/bin/sh",
+      ["-c", limit, "sh", try BuiltProgram.path(), "check", paths[0], "--against", paths[1]])
+  }
+
+  @Test("Versions that are too large to be in memory together are not compared")
+  func tooLargeVersions() throws {
+    let picker = #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
+    let text = chain(of: 47_000, (picker, "{k#} in ['a','b']"))
+    let run = try compare(text, with: text.replacing("visibleIf", with: "requiredIf"))
+    #expect(run.errorText.contains("1 form checked: 1 error"), "\(run.errorText.suffix(300))")
+    #expect(
+      run.outputText.contains(
+        "the form was not compared: two versions can be compared if they have at most 250000 "
+          + "components, arguments and options together [form.too-many-components]"))
+    // An older version that has room alone is let go before the form is made.
+    let half = try compare(text, with: chain(of: 9_000, (picker, "{k#} in ['a','b']")))
+    #expect(half.outputText.contains("[form.too-many-components]"))
+    #expect(half.end == .exit(1))
+  }
 }

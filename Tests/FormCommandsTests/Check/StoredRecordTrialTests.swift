@@ -129,6 +129,23 @@ struct StoredRecordTrialTests {
     #expect(lost.errorText.contains("0 stored definitions compared; 2 cannot be read"))
   }
 
+  @Test("stored definitions that are too large beside the form are counted")
+  func largeDefinitions() throws {
+    let questions = (0..<40_000).map {
+      #"{"type": "form_field", "uuid": "k\#($0)", "args": {"label": "L"}}"#
+    }.joined(separator: ", ")
+    try write("large", Self.form(questions))
+    _ = try BuiltProgram.run(
+      ["process", "large.json", "-", "--into", "large"], input: .text("{}"), folder: folder.path)
+    let run = try BuiltProgram.run(
+      ["check", "large.json", "--against", "large"], folder: folder.path)
+    #expect(run.end == .exit(0))
+    #expect(
+      run.errorText.contains(
+        "0 stored definitions compared; 1 cannot be read, or are beyond the latest 32, 8 MiB, and "
+          + "150000 components, arguments and options with the form's"))
+  }
+
   @Test("a store without records of the form is no failure")
   func none() throws {
     mkdir(folder.path("empty"), 0o700)

@@ -95,4 +95,15 @@ import Testing
     findings.report(Self.finding(.componentWrongType, 2000))
     #expect(findings.isUnusable)
   }
+
+  @Test("The JSON of a text that was let go is read again") func readAgain() {
+    let text = #"{"form": [1, {"a": 2}], }"#
+    let source = DocumentSource(name: "visit.json", bytes: Array(text.utf8))
+    let first = source.reading
+    source.forgetReading()
+    let again = source.reading
+    #expect(first.root != nil && again.root == first.root)
+    #expect(again.problems == first.problems)
+    #expect(Location(source, 18).pointer == "/form/1/a")
+  }
 }

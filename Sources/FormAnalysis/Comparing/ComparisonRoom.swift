@@ -1,0 +1,41 @@
+package import FormCore
+package import FormValues
+internal import JSONText
+
+/// How large the forms of a comparison may be: all of them are in memory together.
+///
+/// What takes memory counts: a component, each of its arguments, and each of its options. An argument
+/// that is an object counts once for each member, such as a label for each language.
+package struct ComparisonRoom {
+  /// The most components, arguments and options of all forms together.
+  package let most: Int
+  private var taken = 0
+
+  private init(_ most: Int) { self.most = most }
+
+  /// The room for two versions of a form, of which the older one keeps little.
+  package static let twoVersions = ComparisonRoom(250_000)
+
+  /// The room for a form and the stored definitions that it is compared with, which keep all.
+  package static let storedVersions = ComparisonRoom(150_000)
+
+  /// Takes the room that the form of a document needs; false, and none is taken, if there is less.
+  package mutating func take(_ document: FormDocument) -> Bool {
+    var all = taken
+    document.items.forEachInside { item in
+      all += 1 + (item.options?.value.count ?? 0)
+      for argument in item.arguments { all += argument.value.members?.count ?? 1 }
+    }
+    guard all <= most else { return false }
+    taken = all
+    return true
+  }
+
+  /// The finding of a form that is not compared with its older version for want of room.
+  package var fault: Fault {
+    Fault(
+      .formTooManyComponents,
+      "the form was not compared: two versions can be compared if they have at most \(most) "
+        + "components, arguments and options together")
+  }
+}
