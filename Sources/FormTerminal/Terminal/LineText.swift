@@ -33,7 +33,7 @@ enum LineText {
     let bytes = Array(line)
     var index = 0
     while index < bytes.count {
-      let sequence = UTF8Sequence(bytes, at: index)
+      let sequence = UTF8Sequence(bytes.span, at: index)
       if let bad = sequence.badByte {
         return line.startIndex + (index + bad < bytes.count ? index + bad : index)
       }

@@ -25,7 +25,7 @@ extension SourceText {
   /// The bytes that a character of a string takes here, and those with its escape resolved.
   private func character(at index: Int) -> (length: Int, width: Int) {
     guard bytes[index] == .backslash else {
-      let length = UTF8Sequence(bytes, at: index).length
+      let length = UTF8Sequence(bytes.span, at: index).length
       return (length, length)
     }
     guard index + 5 < bytes.count, bytes[index + 1] == 0x75 else { return (2, 1) }

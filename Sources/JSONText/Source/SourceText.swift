@@ -35,12 +35,17 @@ public struct SourceText: Sendable {
         nextBlock += Self.blockSize
       }
       let start = here.offset
-      here.offset &+= text[start] < 0x80 ? 1 : UTF8Sequence(bytes, at: start).length
+      here.offset &+= Self.scalarLength(text, start)
       here.scalars &+= 1
       if Self.endsLine(text, start) { here.lines &+= 1 }
     }
     self.checkpoints = checkpoints
     lineCount = here.lines + 1
+  }
+
+  @inline(__always)
+  private static func scalarLength(_ text: Span<UInt8>, _ index: Int) -> Int {
+    text[index] < 0x80 ? 1 : UTF8Sequence(text, at: index).length
   }
 
   /// Whether a line ends with a byte; a line feed behind a carriage return ends the same line.
@@ -93,8 +98,9 @@ public struct SourceText: Sendable {
   /// The number of scalars that end at or before an offset.
   private func scalars(before offset: Int) -> Int {
     var here = checkpoints[lastIndex { $0.offset <= offset }]
+    let text = bytes.span
     while here.offset < offset {
-      here.offset += UTF8Sequence(bytes, at: here.offset).length
+      here.offset += Self.scalarLength(text, here.offset)
       if here.offset <= offset { here.scalars += 1 }
     }
     return here.scalars

@@ -15,7 +15,7 @@ package struct UTF8Sequence {
   package let badByte: Int?
 
   /// The sequence at an index of the bytes, which must not be their end.
-  package init(_ bytes: [UInt8], at index: Int) {
+  package init(_ bytes: Span<UInt8>, at index: Int) {
     let lead = bytes[index]
     guard lead >= 0x80 else {
       (length, fault, badByte) = (1, nil, nil)

@@ -42,7 +42,7 @@ extension JSONParser {
   }
 
   func notUTF8(at offset: Int) -> JSONProblem {
-    let sequence = UTF8Sequence(bytes, at: offset)
+    let sequence = UTF8Sequence(bytes.span, at: offset)
     let reason: String
     var length = sequence.length
     switch sequence.fault {

@@ -61,7 +61,7 @@ extension JSONParser {
   }
 
   func badEscape(at offset: Int) -> JSONProblem {
-    let sequence = UTF8Sequence(bytes, at: offset + 1)
+    let sequence = UTF8Sequence(bytes.span, at: offset + 1)
     guard sequence.fault == nil else { return notUTF8(at: offset + 1) }
     let text = String(decoding: bytes[offset + 1..<offset + 1 + sequence.length], as: UTF8.self)
     let allowed = "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\uXXXX"

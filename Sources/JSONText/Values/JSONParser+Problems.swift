@@ -4,7 +4,7 @@ extension JSONParser {
   private var found: String {
     guard let byte = current else { return "the end of the text" }
     guard byte.isWordByte else {
-      let sequence = UTF8Sequence(bytes, at: index)
+      let sequence = UTF8Sequence(bytes.span, at: index)
       return inQuotes(String(decoding: bytes[index..<index + sequence.length], as: UTF8.self))
     }
     return inQuotes(word)
@@ -21,7 +21,7 @@ extension JSONParser {
   /// A problem at the cursor: bad bytes and well-known habits have their own sentence; every other
   /// sentence names what is allowed here.
   private func unexpected(allowed: String) -> JSONProblem {
-    if index < count, UTF8Sequence(bytes, at: index).fault != nil {
+    if index < count, UTF8Sequence(bytes.span, at: index).fault != nil {
       return notUTF8(at: index)
     }
     return .syntax(at: index, habit ?? "\(allowed) is expected here, found \(found)")

@@ -90,7 +90,7 @@ extension JSONParser {
         }
         index = end
       } else {
-        let sequence = UTF8Sequence(bytes, at: index)
+        let sequence = UTF8Sequence(bytes.span, at: index)
         guard sequence.fault == nil else { return notUTF8(at: index) }
         index += sequence.length
       }

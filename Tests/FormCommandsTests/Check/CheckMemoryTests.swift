@@ -51,6 +51,18 @@ import Testing
     #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
   }
 
+  @Test("100,000 members of one name in a line take a second and a microsecond a byte")
+  func repeatedMembers() throws {
+    let folder = try TemporaryFolder()
+    let members = String(repeating: #","type":"text""#, count: 100_001)
+    let label = String(repeating: "A", count: 900)
+    let text = #"{"form":"f","components":[{"uuid":"a","args":{"label":"\#(label)"}\#(members)}]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    #expect(run.errorText.contains("1 form checked: 1001 errors"), "\(run.errorText.suffix(300))")
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
+
   /// A question of the number `%`, and the condition on that of the number `#` under which it is
   /// asked, in the place of `&`.
   private static let followers = [
