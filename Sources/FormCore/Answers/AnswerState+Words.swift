@@ -140,11 +140,11 @@ extension AnswerTable {
 }
 
 extension String {
-  /// The most characters of an answer in a sentence.
+  /// The most characters of an answer in a sentence, and of what a summary repeats.
   fileprivate static let mostShown = 200
 
-  /// An answer as it stands in a sentence.
-  fileprivate var shortened: String {
+  /// An answer as it stands in a sentence, or a label as a summary repeats it.
+  package var shortened: String {
     guard utf8.count > Self.mostShown else { return self }
     let shown = unicodeScalars.prefix(Self.mostShown)
     return shown.endIndex < endIndex ? String(shown) + "…" : self

@@ -80,7 +80,7 @@ package struct GroupedSummary: Sendable {
       guard GroupedSummary.isSuitable(input, path, form) else { continue }
       if !suitable.contains(text) { suitable.append(text) }
       guard text.hasSameBytes(as: key) else { continue }
-      title = input.title
+      title = input.title.shortened
       learnLabels(of: input)
     }
   }
@@ -118,7 +118,7 @@ package struct GroupedSummary: Sendable {
     if case .value = answer, byAnswer.count >= GroupedSummary.most { return group(of: .other) }
     let label: String =
       switch answer {
-      case .value(let value): labels[value] ?? value
+      case .value(let value): (labels[value] ?? value).shortened
       case .other: "other answers"
       case .missing: "not answered"
       }

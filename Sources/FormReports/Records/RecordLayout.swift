@@ -108,8 +108,8 @@ struct RecordLayout: Sendable {
     let found = ([text] + earlier).compactMap { byPath[TextBytes($0)] }.first
     let index = found ?? outlines.count
     let question = Outline(
-      path: text, title: input.title,
-      options: (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title) },
+      path: text, title: input.title.shortened,
+      options: (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title.shortened) },
       kind: QuestionTally.Kind(of: input, isSecret: input.isSecret),
       room: TallyRoom(questions: share * form.inputs.count),
       isInRows: path.steps.contains { $0.row != nil },
@@ -124,7 +124,7 @@ struct RecordLayout: Sendable {
     let index = byPath[TextBytes(text)] ?? outlines.count
     enter(
       Outline(
-        path: text, title: form.groups[group].title, options: [], kind: .rows,
+        path: text, title: form.groups[group].title.shortened, options: [], kind: .rows,
         room: TallyRoom(questions: share * form.inputs.count),
         isInRows: path.steps.contains { $0.row != nil }, versions: [form.version]),
       at: index)

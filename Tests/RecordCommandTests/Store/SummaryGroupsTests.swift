@@ -46,6 +46,34 @@ struct SummaryGroupsTests {
     return run.outputText
   }
 
+  @Test("what stands beside each figure is shortened: an answer, a label, an option")
+  func longWords() throws {
+    let (long, short) = (String(repeating: "é", count: 300), String(repeating: "é", count: 200))
+    let form = #"""
+      {"form":"long","components":[
+        {"type":"form_field","uuid":"guest","args":{"label":"\#(long)"}},
+        {"type":"picker","uuid":"kind","args":{"label":"Kind"},
+          "options":[{"value":"a","label":"\#(long)"}]}]}
+      """#
+    try folder.write(form, to: "long.json")
+    let run = try folder.run(
+      ["process", "long.json", "-", "--into", "Submissions"],
+      input: #"{"guest":"\#(long)","kind":"a"}"# + "\n")
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    for key in ["guest", "kind"] {
+      for format in ["csv", "text"] {
+        let text = try text("summary", "long", "--by", key, "--format", format)
+        #expect(!text.contains(short + "é"))
+      }
+      let csv = try text("summary", "long", "--by", key, "--format", "csv")
+      #expect(csv.contains("guest,\(short)…,\(short)…,answered,,1"), "\(csv)")
+      let page = try text("report", "long", "--by", key)
+      #expect(page.contains(short + "…") && !page.contains(short + "é"))
+    }
+    let json = try text("summary", "long", "--by", "guest", "--format", "json")
+    #expect(json.contains(#""answer":"\#(long)","label":"\#(short)…""#))
+  }
+
   @Test("a cross table has a column for each answer, in the order of the form")
   func crossTable() throws {
     let text = try text("summary", "stay", "--by", "kind")
