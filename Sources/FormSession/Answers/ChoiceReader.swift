@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 import FormValues
+internal import JSONText
 
 /// Reads one of some options: by number, value, label, or the beginning of one, ignoring case.
 struct ChoiceReader {
@@ -12,12 +13,60 @@ struct ChoiceReader {
   private var byBytes: [[UInt8]: Int] = [:]
   /// Options by their texts in small letters; nil where two of them have the same.
   private var byLetters: [String: Int?] = [:]
+  /// The options that are not on offer, by their texts in small letters.
+  private var closedByLetters: [String: Int] = [:]
+  /// Made at the first answer that is no whole text: answers are refused by the million.
+  private let index: Once<Index>
+
+  /// What such an answer is compared with.
+  private struct Index: Sendable {
+    /// The texts of the options in small letters, in order, each with the index of its option.
+    let texts: [(letters: String, option: Int)]
+    /// The first options by words, and more of them by names that look alike: a list of thousands
+    /// costs too much.
+    let words: OptionSearch
+    let names: NameIndex
+
+    init(_ options: [Choice]) {
+      texts = options.enumerated().flatMap { index, option in
+        [(option.value.lowercased(), index), (option.title.lowercased(), index)]
+      }
+      .sorted { $0.letters < $1.letters }
+      words = OptionSearch(options.prefix(200).map(\.title))
+      names = NameIndex(options.prefix(1000).map(\.title))
+    }
+
+    /// The options of which a text begins so, in their order.
+    func beginning(with letters: String) -> [Int] {
+      let from = first(where: { $0 >= letters })
+      // No text that begins so comes after this one.
+      let last = letters + "\u{10FFFF}"
+      let found = texts[from...].prefix { $0.letters <= last }
+        .filter { $0.letters.hasPrefix(letters) }
+      return Set(found.map(\.option)).sorted()
+    }
+
+    /// The index of the first text of which something is true that is true of all after it.
+    private func first(where isAfter: (String) -> Bool) -> Int {
+      var (low, high) = (0, texts.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if isAfter(texts[middle].letters) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
 
   init(_ options: [Choice], closed: [Choice], isOpen: Bool) {
     (self.options, self.closed, self.isOpen) = (options, closed, isOpen)
+    index = Once { Index(options) }
     // Values before labels: an option that is called like another one's value is the other one.
     for (index, option) in options.enumerated() { enter(option.value, index) }
     for (index, option) in options.enumerated() { enter(option.title, index) }
+    for (index, option) in closed.enumerated().reversed() {
+      closedByLetters[option.value.lowercased()] = index
+      closedByLetters[option.title.lowercased()] = index
+    }
   }
 
   private mutating func enter(_ text: String, _ index: Int) {
@@ -45,7 +94,7 @@ struct ChoiceReader {
     }
     // If other answers are allowed, the beginning of an option is one of them.
     if isOpen { return .success(words) }
-    let found = beginnings(words)
+    let found = index.value.beginning(with: words.lowercased())
     if found.count == 1, let index = found.first { return .success(options[index].value) }
     // Its rule comes first; that it is not on offer is found with the other answers.
     if found.isEmpty, let option = closed(named: words) { return .success(option.value) }
@@ -60,14 +109,8 @@ struct ChoiceReader {
   }
 
   /// The option that is not on offer whose whole text is meant, ignoring case.
-  func closed(named words: String) -> Choice? { closed.first { $0.isNamed(words) } }
-
-  private func beginnings(_ words: String) -> [Int] {
-    let wanted = words.lowercased()
-    return options.indices.filter {
-      options[$0].title.lowercased().hasPrefix(wanted)
-        || options[$0].value.lowercased().hasPrefix(wanted)
-    }
+  func closed(named words: String) -> Choice? {
+    closedByLetters[words.lowercased()].map { closed[$0] }
   }
 
   private func ambiguous(_ words: String, _ found: [Int]) -> Fault {
@@ -87,19 +130,11 @@ struct ChoiceReader {
         .choiceUnknown,
         Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))
     }
-    let found = OptionSearch(options.map(\.title)).indices(withWordsOf: words)
+    let found = index.value.words.indices(withWordsOf: words)
     if found.count > 1 { return ambiguous(words, found) }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
     return Fault(
       .choiceUnknown, .notAChoice(words, shown, of: options.count),
-      suggestion: nearestName(to: words, among: options.map(\.title)))
-  }
-}
-
-extension Choice {
-  /// Whether words are the value or the label, ignoring case.
-  fileprivate func isNamed(_ words: String) -> Bool {
-    let letters = words.lowercased()
-    return value.lowercased() == letters || title.lowercased() == letters
+      suggestion: index.value.names.nearest(to: words))
   }
 }
