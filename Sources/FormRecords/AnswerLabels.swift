@@ -3,7 +3,7 @@ import FormCore
 import FormMessages
 internal import FormReports
 import FormStorage
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// The words of a form for its keys, and for the values of its choices and toggles.

@@ -1,7 +1,7 @@
 package import FormCommandLine
 package import FormCore
 import FormStorage
-import FormValues
+package import FormValues
 internal import JSONText
 
 /// The columns of a list of records, found by looking at all of them once.

@@ -111,8 +111,7 @@ struct SummaryReader {
     SummaryReader.add(page, line, number, to: &summary.total)
     guard let key = summary.key else { return }
     let path = page.paths.number(of: key)
-    let cell = page.cells.first { $0.path == path }
-    let answer = cell.map { (spelling: $0.kind.spelling, range: $0.range) }
+    let answer = page.cells.first { $0.path == path }
     for group in summary.groups(of: answer, text) where summary.excess == nil {
       SummaryReader.add(page, line, number, to: &summary[group])
     }
@@ -124,17 +123,9 @@ struct SummaryReader {
   ) {
     let day = page.submittedAt.prefix(10)
     summary.begin(definition, paths: page.paths.texts, page.text.bytes, submittedOn: day)
-    let cells = page.cells.span
-    summary.add(cells.count) { answers in
-      var index = 0
-      while index < cells.count {
-        let cell = cells[unchecked: index]
-        let spelling = cell.kind.spelling
-        answers.append(PendingAnswer(spelling, cell.start, cell.end, path: cell.shortPath))
-        index &+= 1
-      }
+    summary.end(page.cells.span) {
+      JSONReader.read(line.copy, limits: .record).root?["values"]?.members
     }
-    summary.end { JSONReader.read(line.copy, limits: .record).root?["values"]?.members }
   }
 
   /// Refuses a question by which records cannot be grouped.
@@ -199,19 +190,5 @@ struct SummaryReader {
     let drafts = (try? folder.store.drafts(of: form).count) ?? 0
     if drafts > 0 { parts.append(counted(drafts, "draft")) }
     return parts
-  }
-}
-
-extension RecordCell.Kind {
-  /// How a value is spelled, as a summary takes it.
-  fileprivate var spelling: SpelledKind {
-    switch self {
-    case .text: .text
-    case .escapedText: .escapedText
-    case .number: .number
-    case .boolean: .boolean
-    case .file: .file
-    case .list, .looseList: .list
-    }
   }
 }

@@ -1,5 +1,5 @@
 package import FormStorage
-import FormValues
+package import FormValues
 package import JSONText
 
 /// One record after the other, as lines of the store say them: where the values stand, and on which
@@ -51,11 +51,9 @@ package struct RecordPage: ~Copyable {
 
   /// Reads a line without a tree; false if that cannot be done.
   package mutating func read(_ record: borrowing RecordScan) -> Bool {
-    guard let id = record.plainText(.id), let submittedAt = record.plainText(.submittedAt),
-      let digest = record.plainText(.digest), record.hasAnswers
-    else { return false }
+    guard let texts = record.texts else { return false }
     text.move(to: record.line)
-    (self.id, self.submittedAt, self.digest) = (id, submittedAt, digest)
+    (id, submittedAt, digest) = texts
     (familiarity, isAsWritten) = (record.familiarity, true)
     return readFamiliar(record) || readValues(from: record[.values].lowerBound, record.answers)
   }

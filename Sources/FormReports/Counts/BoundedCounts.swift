@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// Counts of texts, exact for as many different ones as there is room for.
@@ -37,7 +38,7 @@ struct BoundedCounts: Sendable {
   }
 
   /// Counts answers that are texts without escapes, which stand in a text with padding.
-  mutating func add(_ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>) {
+  mutating func add(_ answers: Span<RecordCell>, _ part: Range<Int>, in text: Span<UInt8>) {
     var index = part.lowerBound
     while index < part.upperBound {
       let left = index..<part.upperBound
@@ -79,7 +80,7 @@ struct BoundedCounts: Sendable {
   /// Counts answers that were met before, and others as long as there is no room for one; returns
   /// the index of the first one for which there is room, or the end of the range.
   private mutating func estimate(
-    _ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>
+    _ answers: Span<RecordCell>, _ part: Range<Int>, in text: Span<UInt8>
   ) -> Int {
     guard var sketch = sketch.take(), let filter else { return part.lowerBound }
     defer { self.sketch = sketch }
@@ -128,11 +129,22 @@ struct BoundedCounts: Sendable {
   }
 
   /// The texts with their counts, the commonest first, equal ones in the order of their bytes.
-  var sorted: [(text: String, count: Int)] {
-    (0..<counts.count).map { (counts.text(at: $0).bytes, counts.count(at: $0)) }.sorted {
+  var sorted: [(text: String, count: Int)] { commonest(counts.count, over: 0) }
+
+  /// So many of them at most, each of which was there more than some times.
+  func commonest(_ most: Int, over times: Int) -> [(text: String, count: Int)] {
+    var numbers = (0..<counts.count).filter { counts.count(at: $0) > times }
+    if most < numbers.count {
+      // Texts that are not among them need not be compared.
+      let all = numbers.map { counts.count(at: $0) }.sorted(by: >)
+      let least = all[max(0, most - 1)]
+      numbers.removeAll { counts.count(at: $0) < least }
+    }
+    let texts = numbers.map { (counts.text(at: $0).bytes, counts.count(at: $0)) }.sorted {
       left, right in
       left.1 != right.1 ? left.1 > right.1 : left.0.lexicographicallyPrecedes(right.0)
-    }.map { (String(decoding: $0, as: UTF8.self), $1) }
+    }
+    return texts.prefix(most).map { (String(decoding: $0, as: UTF8.self), $1) }
   }
 }
 

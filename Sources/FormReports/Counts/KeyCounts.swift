@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// Counts of keys, each of which is made of some words, in the order in which they were met.
@@ -83,7 +84,7 @@ struct KeyCounts: Sendable {
   ///
   /// - Parameter inset: the bytes at both ends of an answer that do not belong to its key.
   mutating func countKnown(
-    _ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>, inset: Int
+    _ answers: Span<RecordCell>, _ part: Range<Int>, in text: Span<UInt8>, inset: Int
   ) -> Int {
     guard !slots.isEmpty else { return part.lowerBound }
     let (seed, slots) = (KeyHash.seed, slots)
@@ -91,9 +92,9 @@ struct KeyCounts: Sendable {
     var words = words.mutableSpan
     var index = part.lowerBound
     while index < part.upperBound {
-      let answer = answers[index]
+      let answer = answers[unchecked: index]
       let range = answer.range(inset: inset)
-      let head = KeyHash.head(range, answer.spelling.rawValue)
+      let head = KeyHash.head(range, answer.kind.rawValue)
       let place = KeyCounts.place(of: text, range, head, seed, table, words.span)
       guard place >= 0 else { return index }
       words[place] &+= 1

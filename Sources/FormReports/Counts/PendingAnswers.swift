@@ -1,175 +1,92 @@
+import FormValues
 import JSONText
 
-/// An answer that was not counted yet.
-@usableFromInline
-package struct PendingAnswer: Sendable {
-  /// The number of its path.
-  @usableFromInline let path: Int32
-  @usableFromInline let spelling: SpelledKind
-  /// The range of its bytes in a text.
-  @usableFromInline let start: UInt32
-  @usableFromInline let end: UInt32
-
-  /// An answer by its range in a text.
-  @inlinable @inline(__always)
-  package init(_ spelling: SpelledKind, _ range: Range<Int>, path: Int) {
-    (self.spelling, self.path) = (spelling, Int32(path))
-    (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
-  }
-
-  /// An answer by the places of its first byte and of the byte behind it.
-  @inlinable @inline(__always)
-  package init(_ spelling: SpelledKind, _ start: UInt32, _ end: UInt32, path: Int32) {
-    (self.spelling, self.path, self.start, self.end) = (spelling, path, start, end)
-  }
-
-  /// The range without so many bytes at both ends.
-  @inline(__always)
-  func range(inset: Int = 0) -> Range<Int> { Int(start) &+ inset..<Int(end) &- inset }
-}
-
 /// The answers of records that stand in one text, which wait to be counted together: so one table of
-/// counts after the other is in the cache of the processor.
+/// counts after the other is in the cache of the processor. Those that belong together lie in a heap.
 struct PendingAnswers: Sendable {
   /// The text, with padding.
   private(set) var text: [UInt8] = []
-  private(set) var answers: [PendingAnswer] = []
-  /// The same answers, those that belong together one behind the other.
-  private(set) var sorted: [PendingAnswer] = []
-  /// By the number of a heap: where its next answer goes while they are sorted; else 0.
-  private var places: [Int] = []
+  /// The heaps one behind the other, each with the same room.
+  private(set) var answers: [RecordCell] = []
+  /// By the number of a heap: how many answers it has.
+  private var counts: [Int32] = []
   /// The heaps that have answers.
-  private var heaps: [Int32] = []
-  /// The number of answers of each record, if all records have answers on the same paths in the same
-  /// order; 0 if they have not, and -1 as long as there is no record.
-  private var period = -1
+  private(set) var heaps: [Int32] = []
+  /// The most answers of a heap.
+  private var mostOfHeap = 0
 
-  /// Once there are so many answers, none need wait.
-  private static let most = 1 << 14
+  /// All heaps together have room for so many answers, if each has room for one.
+  private static let most = 1 << 12
+  /// More answers than this need not wait.
+  private static let mostOfAnyHeap = 1 << 8
 
-  /// Whether there is room for answers that stand in a text.
+  /// What stands for the heap of a path that is not known yet.
+  static let unknown: Int32 = -2
+
+  /// Whether answers that stand in a text can wait together with those that do.
   @inline(__always)
-  func hasRoom(in other: [UInt8]) -> Bool {
-    answers.count < PendingAnswers.most && text.span.isIdentical(to: other.span)
+  func areOf(_ other: [UInt8]) -> Bool { text.span.isIdentical(to: other.span) }
+
+  /// Begins to take answers that stand in a text, once all others are counted.
+  mutating func begin(_ text: [UInt8]) { self.text = text }
+
+  /// Whether there is room for so many heaps.
+  func hasRoom(heaps: Int) -> Bool { heaps <= counts.count }
+
+  /// Makes room for so many heaps, once all answers are counted.
+  mutating func makeRoom(heaps: Int) {
+    let count = max(16, 2 * counts.count, heaps)
+    mostOfHeap = max(1, min(PendingAnswers.mostOfAnyHeap, PendingAnswers.most / count))
+    counts = [Int32](repeating: 0, count: count)
+    answers = [RecordCell](
+      repeating: RecordCell(path: 0, .text, 0, 0), count: count * mostOfHeap)
   }
 
-  /// Begins to take answers that stand in a text; those before are forgotten.
-  mutating func begin(_ text: [UInt8]) {
-    (self.text, period) = (text, -1)
-    answers.removeAll(keepingCapacity: true)
-  }
-
-  /// Adds as many answers as a function appends.
-  mutating func append(_ most: Int, _ fill: (inout OutputSpan<PendingAnswer>) -> Void) {
-    answers.append(addingCapacity: most, initializingWith: fill)
-  }
-
-  /// Ends a record.
+  /// Puts answers into heaps, from one of them on; returns the index of the first one whose heap is
+  /// full or not known, or that of the end. In a heap they keep their order.
   ///
-  /// - Parameters:
-  ///   - start: the number of its first answer.
-  ///   - isLikeBefore: whether it has answers on the same paths as the record before, which has them in
-  ///     this text if there is one.
-  @inline(__always)
-  mutating func end(from start: Int, isLikeBefore: Bool) {
-    if period < 0 {
-      period = answers.count &- start
-    } else if !isLikeBefore {
-      period = 0
+  /// - Parameter heapOfPath: by the number of a path, that of a heap; negative if its answers are left
+  ///   out or ``unknown``.
+  mutating func add(
+    _ some: Span<RecordCell>, from first: Int, _ heapOfPath: [Int32]
+  ) -> Int {
+    PendingAnswers.add(
+      some, from: first, heapOfPath.span, mostOfHeap, to: &answers, &counts, &heaps)
+  }
+
+  private static func add(
+    _ some: Span<RecordCell>, from first: Int, _ heapOfPath: Span<Int32>, _ most: Int,
+    to answers: inout [RecordCell], _ counts: inout [Int32], _ heaps: inout [Int32]
+  ) -> Int {
+    var order = answers.mutableSpan
+    var next = counts.mutableSpan
+    var index = first
+    while index < some.count {
+      let answer = some[unchecked: index]
+      let heap = Int(heapOfPath[answer.path])
+      if heap >= 0 {
+        let count = Int(next[heap])
+        guard count < most else { return index }
+        if count == 0 { heaps.append(Int32(truncatingIfNeeded: heap)) }
+        order[heap &* most &+ count] = answer
+        next[heap] = Int32(truncatingIfNeeded: count &+ 1)
+      } else if heap == Int(unknown) {
+        return index
+      }
+      index &+= 1
     }
+    return index
   }
 
-  /// Answers on all paths that there are; mostly the first ones of all.
-  var onAllPaths: ArraySlice<PendingAnswer> { answers.prefix(period > 0 ? period : .max) }
+  /// Where the answers of a heap are among all.
+  func range(of heap: Int) -> Range<Int> {
+    let start = heap * mostOfHeap
+    return start..<start + Int(counts[heap])
+  }
 
-  /// Sorts the answers into heaps, and returns these with the ranges of their answers. In a heap they
-  /// keep their order.
-  ///
-  /// - Parameters:
-  ///   - heapOfPath: by the number of a path, that of a heap; negative if its answers are left out.
-  ///   - count: the number of heaps.
-  mutating func sort(
-    _ heapOfPath: [Int32], _ count: Int
-  ) -> [(heap: Int, answers: Range<Int>)] {
-    places += repeatElement(0, count: max(0, count - places.count))
+  /// Forgets all answers.
+  mutating func removeAll() {
+    for heap in heaps { counts[Int(heap)] = 0 }
     heaps.removeAll(keepingCapacity: true)
-    if let any = answers.first, sorted.count < answers.count {
-      sorted += repeatElement(any, count: answers.capacity - sorted.count)
-    }
-    let given = answers
-    if !PendingAnswers.transpose(
-      &sorted, given.span, period, &places, &heaps, heapOfPath.span)
-    {
-      PendingAnswers.fill(&sorted, given.span, &places, &heaps, heapOfPath.span)
-    }
-    var start = 0
-    var parts: [(heap: Int, answers: Range<Int>)] = []
-    for heap in heaps {
-      parts.append((Int(heap), start..<places[Int(heap)]))
-      start = places[Int(heap)]
-      places[Int(heap)] = 0
-    }
-    return parts
-  }
-
-  /// Puts the answers of records that are alike in order, or returns false. No heap may have several
-  /// answers of one record.
-  private static func transpose(
-    _ sorted: inout [PendingAnswer], _ answers: Span<PendingAnswer>, _ period: Int,
-    _ places: inout [Int], _ heaps: inout [Int32], _ heapOfPath: Span<Int32>
-  ) -> Bool {
-    guard period > 0, answers.count % period == 0 else { return false }
-    var order = sorted.mutableSpan
-    var end = 0
-    for first in 0..<period {
-      let heap = heapOfPath[Int(answers[first].path)]
-      guard heap >= 0 else { continue }
-      guard places[Int(heap)] == 0 else {
-        for heap in heaps { places[Int(heap)] = 0 }
-        heaps.removeAll(keepingCapacity: true)
-        return false
-      }
-      var index = first
-      while index < answers.count {
-        order[end] = answers[unchecked: index]
-        (end, index) = (end &+ 1, index &+ period)
-      }
-      places[Int(heap)] = end
-      heaps.append(heap)
-    }
-    return true
-  }
-
-  /// Puts answers in order; the place of each heap is then its end.
-  private static func fill(
-    _ sorted: inout [PendingAnswer], _ answers: Span<PendingAnswer>, _ places: inout [Int],
-    _ heaps: inout [Int32], _ heapOfPath: Span<Int32>
-  ) {
-    var next = places.mutableSpan
-    var order = sorted.mutableSpan
-    var index = 0
-    while index < answers.count {
-      let heap = Int(heapOfPath[Int(answers[unchecked: index].path)])
-      index &+= 1
-      guard next.indices.contains(heap) else { continue }
-      if next[heap] == 0 { heaps.append(Int32(heap)) }
-      next[heap] &+= 1
-    }
-    var end = 0
-    for heap in heaps {
-      let start = end
-      end &+= next[Int(heap)]
-      next[Int(heap)] = start
-    }
-    index = 0
-    while index < answers.count {
-      let answer = answers[unchecked: index]
-      let heap = Int(heapOfPath[Int(answer.path)])
-      index &+= 1
-      guard next.indices.contains(heap) else { continue }
-      let place = next[heap]
-      order[place] = answer
-      next[heap] = place &+ 1
-    }
   }
 }

@@ -48,7 +48,7 @@ struct AnswerCounts: Sendable {
 
   /// Counts answers that stand in a text with padding.
   mutating func count(
-    _ answers: Span<PendingAnswer>, in text: Span<UInt8>, _ tally: inout QuestionTally
+    _ answers: Span<RecordCell>, in text: Span<UInt8>, _ tally: inout QuestionTally
   ) {
     switch purpose {
     case .nothing: break
@@ -60,22 +60,22 @@ struct AnswerCounts: Sendable {
         index = spellings.countKnown(answers, index..<answers.count, in: text, inset: 0)
         guard index < answers.count else { break }
         spellings.begin()
-        spellings.append(text, answers[index].range(), tag: answers[index].spelling.rawValue)
+        spellings.append(text, answers[index].range, tag: answers[index].kind.rawValue)
         addNew(&tally)
         index &+= 1
       }
     }
   }
 
-  private mutating func countTexts(_ answers: Span<PendingAnswer>, in text: Span<UInt8>) {
+  private mutating func countTexts(_ answers: Span<RecordCell>, in text: Span<UInt8>) {
     var index = 0
     while index < answers.count {
       let start = index
-      while index < answers.count, answers[index].spelling == .text { index &+= 1 }
+      while index < answers.count, answers[index].kind == .text { index &+= 1 }
       texts.add(answers, start..<index, in: text)
       guard index < answers.count else { return }
-      if answers[index].spelling == .escapedText {
-        texts.add(decoding: text, from: answers[index].range().lowerBound &+ 1)
+      if answers[index].kind == .escapedText {
+        texts.add(decoding: text, from: answers[index].range.lowerBound &+ 1)
       } else {
         unlike += 1
       }
@@ -94,7 +94,7 @@ struct AnswerCounts: Sendable {
     if purpose == .texts { return tally.take(texts, unlike: unlike) }
     for number in 0..<spellings.count {
       let (bytes, tag) = spellings.text(at: number)
-      let value = SpelledKind(rawValue: tag).map { TalliedValue($0, bytes) } ?? .other
+      let value = RecordCell.Kind(rawValue: tag).map { TalliedValue($0, bytes) } ?? .other
       tally.add(value, times: spellings.count(at: number), words: words)
     }
     spellings.removeAll()

@@ -64,7 +64,7 @@ package struct GroupedSummary: Sendable {
     return number
   }
 
-  /// Counts the answers that wait to be counted, and lets go of the text in which they stand.
+  /// Counts the answers that wait to be counted.
   package mutating func countPending() {
     total.countPending()
     for index in groups.indices where groups[index].summary.hasPending {
@@ -131,14 +131,14 @@ package struct GroupedSummary: Sendable {
 
   /// The groups of a record, by its answer that stands in a text with padding; nil if it has none.
   package mutating func groups(
-    of answer: (spelling: SpelledKind, range: Range<Int>)?, _ text: Span<UInt8>
+    of answer: RecordCell?, _ text: Span<UInt8>
   ) -> [Int] {
     guard let answer else { return [group(of: .missing)] }
     spellings.begin()
-    spellings.append(text, answer.range, tag: answer.spelling.rawValue)
+    spellings.append(text, answer.range, tag: answer.kind.rawValue)
     if let number = spellings.countKnown() { return groupsOfSpelling[number] }
     let bytes = [UInt8](text, answer.range.lowerBound, answer.range.upperBound)
-    let found = values(TalliedValue(answer.spelling, bytes)).map { group(of: .value($0)) }
+    let found = values(TalliedValue(answer.kind, bytes)).map { group(of: .value($0)) }
     let groups = found.isEmpty ? [group(of: .missing)] : Set(found).sorted()
     if spellings.hasRoom(keys: 4096, bytes: 1 << 20) {
       spellings.insert()

@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// Records of which the same was asked and answered: which questions have an answer, how many rows
@@ -34,8 +35,8 @@ struct RecordShapes: Sendable {
   mutating func append(path: Int) { keys.append(UInt64(truncatingIfNeeded: path)) }
 
   /// Appends an answer that decides what is asked.
-  mutating func append(_ spelling: SpelledKind, _ text: Span<UInt8>, _ range: Range<Int>) {
-    keys.append(text, range, tag: spelling.rawValue)
+  mutating func append(_ answer: RecordCell, _ text: Span<UInt8>) {
+    keys.append(text, answer.range, tag: answer.kind.rawValue)
   }
 
   /// Counts the record, if one before had its shape, and returns the number of the shape.

@@ -1,5 +1,5 @@
 package import FormCore
-import FormValues
+package import FormValues
 package import JSONText
 
 /// The figures of the records of a form: each question in the order of the newest definition, with
@@ -17,7 +17,7 @@ package struct RecordSummary: Sendable {
     mutating func use(_ words: BooleanWords?) { answers.use(words, &tally) }
 
     /// Counts answers that stand in a text with padding.
-    mutating func count(_ some: Span<PendingAnswer>, in text: Span<UInt8>) {
+    mutating func count(_ some: Span<RecordCell>, in text: Span<UInt8>) {
       answers.count(some, in: text, &tally)
     }
 
@@ -40,10 +40,10 @@ package struct RecordSummary: Sendable {
   private var entries: [Entry] = []
   private var shapes = RecordShapes()
   private var submissions = KeyCounts()
-  /// The answers that wait to be counted, and where those of the last record begin among them.
-  private var (pending, start) = (PendingAnswers(), 0)
+  /// The answers that wait to be counted.
+  private var pending = PendingAnswers()
   /// By the number of a path: the number of the entry of its answers; -1 if they are not counted, and
-  /// -2 if that is not known yet.
+  /// another negative one if that is not known yet.
   private var entryOfPath: [Int32] = []
   /// The paths of the answers of the record before, and the number of its shape; nil if other answers
   /// than these may decide about it.
@@ -102,12 +102,13 @@ extension RecordSummary {
     _ definition: Int, paths: [String], _ text: [UInt8], submittedOn day: Range<Int>
   ) {
     layout.use(definition, paths)
-    if definition != current || !pending.hasRoom(in: text) {
+    if definition != current || !pending.areOf(text) {
       countPending()
       pending.begin(text)
       if definition != current { use(definition) }
     }
-    start = pending.answers.count
+    let more = layout.questionOfPath.count - entryOfPath.count
+    if more > 0 { entryOfPath += repeatElement(PendingAnswers.unknown, count: more) }
     count(day, text.span)
   }
 
@@ -131,76 +132,93 @@ extension RecordSummary {
     return submissions.count - 1
   }
 
-  /// Counts answers of the record, which stand in the text: as many as a function appends.
-  package mutating func add(_ most: Int, _ fill: (inout OutputSpan<PendingAnswer>) -> Void) {
-    pending.append(most, fill)
-  }
-
-  /// Ends a record.
+  /// Counts the answers of the record, which stand in the text, and ends the record.
   ///
   /// - Parameter values: all answers as one object, for forms that do not always ask everything.
-  package mutating func end(values: () -> [JSON.Member]?) {
+  package mutating func end(_ answers: Span<RecordCell>, values: () -> [JSON.Member]?) {
     count += 1
     countOfDefinition[current] += 1
+    add(answers)
     if !hasDeciding {
-      let isLikeBefore = before.shape != nil && isLike(before.paths)
-      pending.end(from: start, isLikeBefore: isLikeBefore)
-      if isLikeBefore, let shape = before.shape { return shapes.count(again: shape) }
+      if let shape = before.shape, RecordSummary.areOn(before.paths, answers) {
+        return shapes.count(again: shape)
+      }
       swap(&before, &earlier)
-      if let shape = before.shape, isLike(before.paths) { return shapes.count(again: shape) }
+      if let shape = before.shape, RecordSummary.areOn(before.paths, answers) {
+        return shapes.count(again: shape)
+      }
     }
-    let (answers, text) = (pending.answers[start...], pending.text)
+    let text = pending.text
     shapes.begin(current)
-    for answer in answers {
-      shapes.append(path: Int(answer.path))
-      guard hasDeciding, layout.decides[Int(answer.path)] else { continue }
-      shapes.append(answer.spelling, text.span, answer.range())
+    for index in answers.indices {
+      let answer = answers[index]
+      shapes.append(path: answer.path)
+      if hasDeciding, layout.decides[answer.path] { shapes.append(answer, text.span) }
     }
-    let shape = countShape(values)
+    let shape = countShape(answers, values)
     guard !hasDeciding else { return }
     before.shape = shape
     before.paths.removeAll(keepingCapacity: true)
-    before.paths.append(contentsOf: answers.lazy.map(\.path))
+    for index in answers.indices { before.paths.append(Int32(answers[index].path)) }
   }
 
-  /// Whether the record has answers on the paths of another one.
+  /// Whether answers are those on some paths, in their order.
   @inline(__always)
-  private func isLike(_ other: [Int32]) -> Bool {
-    let (answers, paths) = (pending.answers.span.extracting(start...), other.span)
+  private static func areOn(_ paths: [Int32], _ answers: Span<RecordCell>) -> Bool {
+    let paths = paths.span
     guard answers.count == paths.count else { return false }
     var index = 0
-    while index < paths.count, answers[unchecked: index].path == paths[unchecked: index] {
+    while index < paths.count, answers[unchecked: index].path == Int(paths[unchecked: index]) {
       index &+= 1
     }
     return index == paths.count
   }
 
+  /// Adds the answers of the record to those that wait.
+  private mutating func add(_ answers: Span<RecordCell>) {
+    var index = 0
+    while true {
+      index = pending.add(answers, from: index, entryOfPath)
+      guard index < answers.count else { return }
+      let path = answers[index].path
+      if entryOfPath[path] == PendingAnswers.unknown {
+        learn(path)
+      } else {
+        countPending()
+      }
+    }
+  }
+
+  /// Learns the entry of the answers on a path.
+  private mutating func learn(_ path: Int) {
+    // A row without answers is no answer itself.
+    let question = layout.questionOfPath[path]
+    entryOfPath[path] = question < 0 ? -1 : Int32(entry(of: question))
+    guard !pending.hasRoom(heaps: entries.count) else { return }
+    countPending()
+    pending.makeRoom(heaps: entries.count)
+  }
+
   /// Whether answers wait to be counted.
-  var hasPending: Bool { !pending.answers.isEmpty }
+  var hasPending: Bool { !pending.heaps.isEmpty }
 
   /// Counts the answers that wait.
   mutating func countPending() {
-    guard !pending.answers.isEmpty else { return }
-    let positions = layout.definitions[current].positions
-    entryOfPath += repeatElement(-2, count: max(0, positions.count - entryOfPath.count))
-    for answer in pending.onAllPaths where entryOfPath[Int(answer.path)] == -2 {
-      // A row without answers is no answer itself.
-      let question = positions[Int(answer.path)].question
-      entryOfPath[Int(answer.path)] = question < 0 ? -1 : Int32(entry(of: question))
+    let (text, answers) = (pending.text, pending.answers)
+    for heap in pending.heaps {
+      let part = pending.range(of: Int(heap))
+      entries[Int(heap)].count(answers.span.extracting(part), in: text.span)
     }
-    let parts = pending.sort(entryOfPath, entries.count)
-    let (text, sorted) = (pending.text, pending.sorted)
-    for (entry, answers) in parts {
-      entries[entry].count(sorted.span.extracting(answers), in: text.span)
-    }
-    pending.begin([])
+    pending.removeAll()
   }
 
   /// Counts the shape of the record, and returns its number.
-  private mutating func countShape(_ values: () -> [JSON.Member]?) -> Int {
+  private mutating func countShape(
+    _ answers: Span<RecordCell>, _ values: () -> [JSON.Member]?
+  ) -> Int {
     if let known = shapes.countKnown() { return known }
     if !shapes.hasRoom { flushShapes() }
-    shapes.insert(shape(values))
+    shapes.insert(shape(answers, values))
     return shapes.count - 1
   }
 
@@ -253,11 +271,13 @@ extension RecordSummary {
   }
 
   /// What was asked and answered in the record that is counted.
-  private func shape(_ values: () -> [JSON.Member]?) -> RecordShape {
+  private func shape(
+    _ answers: Span<RecordCell>, _ values: () -> [JSON.Member]?
+  ) -> RecordShape {
     let definition = layout.definitions[current]
     var (shape, given, rows) = (RecordShape(), Set<Int>(), [Int: Int]())
-    for answer in pending.answers[start...] {
-      let position = definition.positions[Int(answer.path)]
+    for index in answers.indices {
+      let position = definition.positions[answers[index].path]
       for (group, row) in position.rows { rows[group] = max(rows[group] ?? 0, row) }
       guard position.question >= 0 else { continue }
       shape.answered.append(Int32(position.question))

@@ -101,11 +101,11 @@ package struct QuestionTally: Sendable {
   }
 
   /// Counts answers that stand in a text with padding and should be stored files.
-  mutating func add(files answers: Span<PendingAnswer>, in text: Span<UInt8>) {
+  mutating func add(files answers: Span<RecordCell>, in text: Span<UInt8>) {
     var files = (count: 0, bytes: 0, largest: 0)
     for index in answers.indices {
-      let (answer, range) = (answers[index], answers[index].range())
-      if answer.spelling != .file {
+      let (answer, range) = (answers[index], answers[index].range)
+      if answer.kind != .file {
         add(.other, times: 1, words: nil)
       } else if let size = StoredFile.describedSize(text, from: range.lowerBound) {
         let sum = files.bytes.addingReportingOverflow(size)

@@ -14,17 +14,17 @@ package enum TalliedValue: Sendable {
   case other
 
   /// The value that is spelled by the bytes of a record.
-  init(_ spelling: SpelledKind, _ bytes: [UInt8]) {
+  init(_ kind: RecordCell.Kind, _ bytes: [UInt8]) {
     let text = { String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self) }
     let root = { JSONReader.read(bytes, limits: .record).root }
     self =
-      switch spelling {
+      switch kind {
       case .text: .text(text())
       case .escapedText: root()?.text.map { .text($0) } ?? .other
       case .number: .number(String(decoding: bytes, as: UTF8.self))
       case .boolean: .boolean(bytes.first == UInt8(ascii: "t"))
       case .file: .file(bytes: root()?.members.flatMap { StoredFile($0) }?.bytes ?? 0)
-      case .list: TalliedValue.choices(in: root())
+      case .list, .looseList: TalliedValue.choices(in: root())
       }
   }
 

@@ -1,3 +1,4 @@
+import FormValues
 import JSONText
 
 /// The figures of texts.
@@ -9,7 +10,7 @@ package struct TextTally: Sendable {
   init(_ room: TallyRoom) { counts = BoundedCounts(room) }
 
   /// Counts answers that are texts without escapes, which stand in a text with padding.
-  mutating func add(_ answers: Span<PendingAnswer>, _ part: Range<Int>, in text: Span<UInt8>) {
+  mutating func add(_ answers: Span<RecordCell>, _ part: Range<Int>, in text: Span<UInt8>) {
     counts.add(answers, part, in: text)
   }
 
@@ -37,6 +38,6 @@ package struct TextTally: Sendable {
 
   /// The commonest texts that were there more than once.
   package func commonest(_ most: Int) -> [(text: String, count: Int)] {
-    Array(counts.sorted.prefix(most).prefix { $0.count > 1 })
+    counts.commonest(most, over: 1)
   }
 }

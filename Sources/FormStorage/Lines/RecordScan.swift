@@ -82,6 +82,15 @@ package struct RecordScan: ~Copyable {
     return range.lowerBound &+ 1..<range.upperBound &- 1
   }
 
+  /// The bytes of some texts; nil if one of them is not a text without escapes, or there are no
+  /// answers.
+  package var texts: (id: Range<Int>, submittedAt: Range<Int>, digest: Range<Int>)? {
+    guard let id = plainText(.id), let submittedAt = plainText(.submittedAt),
+      let digest = plainText(.digest), hasAnswers
+    else { return nil }
+    return (id, submittedAt, digest)
+  }
+
   /// The text of a member that has no escapes; nil if the member is another value.
   package func string(_ member: Member) -> String? {
     plainText(member).map { String(decoding: line.bytes[$0], as: UTF8.self) }

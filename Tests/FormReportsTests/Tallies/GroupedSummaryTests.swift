@@ -1,5 +1,6 @@
 import FormCore
 import FormTestForms
+import FormValues
 import JSONText
 import Testing
 
@@ -41,25 +42,22 @@ import Testing
   ) {
     let paths = Self.paths + record.map(\.path).filter { !Self.paths.contains($0) }
     var text = Array("2026-11-24".utf8)
-    var answers: [(path: Int, range: Range<Int>, kind: SpelledKind)] = []
+    var answers: [RecordCell] = []
     for (path, answer) in record {
       answers.append(
-        (
-          paths.firstIndex(of: path) ?? 0, text.count..<text.count + answer.utf8.count,
-          answer.hasPrefix("\"") ? .text : .number
-        ))
+        RecordCell(
+          path: paths.firstIndex(of: path) ?? 0, kind: answer.hasPrefix("\"") ? .text : .number,
+          range: text.count..<text.count + answer.utf8.count))
       text += answer.utf8
     }
     text += [UInt8](repeating: 0, count: 16)
-    let pending = answers.map { PendingAnswer($0.kind, $0.range, path: $0.path) }
     func count(in summary: inout RecordSummary) {
       summary.begin(definition, paths: paths, text, submittedOn: 0..<10)
-      summary.add(pending.count) { answers in for answer in pending { answers.append(answer) } }
-      summary.end { [] }
+      summary.end(answers.span) { [] }
     }
     count(in: &summary.total)
     let answer = answers.first { paths[$0.path] == summary.key }
-    for group in summary.groups(of: answer.map { ($0.kind, $0.range) }, text.span) {
+    for group in summary.groups(of: answer, text.span) {
       count(in: &summary[group])
     }
   }

@@ -1,3 +1,4 @@
+import FormValues
 import Testing
 
 @testable import FormReports
@@ -5,12 +6,12 @@ import Testing
 /// Answers that wait to be counted, and are then counted together.
 @Suite struct PendingAnswersTests {
   /// Texts between quotation marks in one text with padding, and their places.
-  private func pending(_ texts: [String]) -> (text: [UInt8], answers: [PendingAnswer]) {
-    var (bytes, answers): ([UInt8], [PendingAnswer]) = ([], [])
+  private func pending(_ texts: [String]) -> (text: [UInt8], answers: [RecordCell]) {
+    var (bytes, answers): ([UInt8], [RecordCell]) = ([], [])
     for text in texts {
       let start = bytes.count
       bytes += Array("\"\(text)\"".utf8)
-      answers.append(PendingAnswer(.text, start..<bytes.count, path: 0))
+      answers.append(RecordCell(path: 0, kind: .text, range: start..<bytes.count))
     }
     return (bytes + [UInt8](repeating: 0x2A, count: 32), answers)
   }
@@ -24,68 +25,88 @@ import Testing
     }
   }
 
+  /// An answer that is told from others by where it begins.
+  private func answer(_ start: Int, on path: Int) -> RecordCell {
+    RecordCell(path: path, kind: .number, range: start..<start + 1)
+  }
+
+  /// What lies in each heap, by where the answers begin.
+  private func heaps(_ pending: PendingAnswers) -> [String] {
+    pending.heaps.map { heap in
+      "\(heap): \(pending.answers[pending.range(of: Int(heap))].map(\.range.lowerBound))"
+    }
+  }
+
   @Test("answers in heaps keep their order, and those on paths without a heap are left out")
   func sorting() {
     var pending = PendingAnswers()
-    for _ in 0..<2 {
-      pending.begin([1, 2, 3])
-      for path in [2, 0, 3, 2, 1, 0, 2] {
-        let start = pending.answers.count
-        let answer = [PendingAnswer(.number, start..<start + 1, path: path)]
-        pending.append(answer.count) { output in for one in answer { output.append(one) } }
-      }
-      let heaps = pending.sort([1, -1, 0, 1], 2)
-      let order = heaps.map { heap, answers in
-        "\(heap): \(pending.sorted[answers].map { "\($0.range().lowerBound)" })"
-      }
-      #expect(order == [#"0: ["0", "3", "6"]"#, #"1: ["1", "2", "5"]"#])
-    }
-  }
-
-  /// The answers of records, given the paths of each one's, in heaps.
-  private func heaps(_ records: [[Int]], _ heapOfPath: [Int32]) -> [String] {
-    var pending = PendingAnswers()
     pending.begin([1, 2, 3])
-    for (number, paths) in records.enumerated() {
-      let start = pending.answers.count
-      let answers = paths.enumerated().map { index, path in
-        PendingAnswer(.number, start + index..<start + index + 1, path: path)
+    pending.makeRoom(heaps: 2)
+    for _ in 0..<2 {
+      var start = 0
+      for paths in [[2, 0, 3], [], [2, 1], [0, 2]] {
+        let answers = paths.enumerated().map { answer(start + $0, on: $1) }
+        start += paths.count
+        #expect(pending.add(answers.span, from: 0, [1, -1, 0, 1]) == paths.count)
       }
-      pending.append(answers.count) { output in for one in answers { output.append(one) } }
-      let isLikeBefore = number > 0 && records[number - 1] == paths
-      pending.end(from: start, isLikeBefore: isLikeBefore)
-    }
-    let met = Set(pending.onAllPaths.map(\.path))
-    #expect(met == Set(records.joined().map { Int32($0) }))
-    return pending.sort(heapOfPath, 3).map { heap, answers in
-      "\(heap): \(pending.sorted[answers].map { $0.range().lowerBound })"
+      #expect(heaps(pending) == ["0: [0, 3, 6]", "1: [1, 2, 5]"])
+      pending.removeAll()
+      #expect(pending.heaps.isEmpty)
     }
   }
 
-  @Test("records that are alike are sorted as others are")
-  func alike() {
-    let records = [[Int]](repeating: [2, 0, 3, 1], count: 3)
-    #expect(
-      heaps(records, [0, -1, 2, 1]) == ["2: [0, 4, 8]", "0: [1, 5, 9]", "1: [2, 6, 10]"])
-    // Two answers of one record in a heap.
-    #expect(heaps(records, [0, -1, 2, 2]) == ["2: [0, 2, 4, 6, 8, 10]", "0: [1, 5, 9]"])
-    #expect(heaps(records + [[2]], [0, -1, 2, 1]).first == "2: [0, 4, 8, 12]")
-    #expect(heaps([[]] + records + [[]], [0, -1, 2, 1]).first == "2: [0, 4, 8]")
-    #expect(
-      heaps([[2, 0], [0, 2], [0, 2]], [0, -1, 2, 1]) == ["2: [0, 3, 5]", "0: [1, 2, 4]"])
+  @Test("an answer whose heap is not known or full is the first one that is not added")
+  func stops() {
+    var pending = PendingAnswers()
+    let answers = (0..<1000).map { answer($0, on: $0 == 2 ? 1 : 0) }
+    #expect(pending.add(answers.span, from: 0, [PendingAnswers.unknown, -1]) == 0)
+    #expect(!pending.hasRoom(heaps: 1))
+    pending.makeRoom(heaps: 1)
+    #expect(pending.hasRoom(heaps: 1) && !pending.hasRoom(heaps: 100))
+    #expect(pending.add(answers.span, from: 0, [0, PendingAnswers.unknown]) == 2)
+    #expect(pending.range(of: 0).count == 2)
+    let next = pending.add(answers.span, from: 2, [0, -1])
+    #expect(next > 2 && next < 1000 && pending.range(of: 0).count == next - 1)
+    #expect(pending.add(answers.span, from: next, [0, -1]) == next)
+    pending.removeAll()
+    #expect(pending.add(answers.span, from: next, [0, -1]) > next)
   }
 
-  @Test("another text, and too many answers, have no room")
-  func room() {
+  @Test("all heaps of many questions together stay small", arguments: [1, 17, 5000, 100_000])
+  func room(count: Int) {
+    var pending = PendingAnswers()
+    for heaps in [count / 2, count] where !pending.hasRoom(heaps: heaps) {
+      pending.makeRoom(heaps: heaps)
+    }
+    #expect(pending.answers.count <= max(1 << 12, 2 * count))
+    let answers = [answer(0, on: 0), answer(1, on: 1), answer(2, on: 0)]
+    let heapOfPath = [Int32(count - 1), -1]
+    #expect(pending.add(answers.span, from: 0, heapOfPath) == (count > 4096 ? 2 : 3))
+    #expect(heaps(pending) == [count > 4096 ? "\(count - 1): [0]" : "\(count - 1): [0, 2]"])
+  }
+
+  @Test("answers of another text cannot wait with those of one")
+  func otherText() {
     var (pending, text) = (PendingAnswers(), [UInt8](repeating: 7, count: 9))
     pending.begin(text)
-    #expect(pending.hasRoom(in: text))
-    let many = [PendingAnswer](repeating: PendingAnswer(.text, 0..<2, path: 0), count: 1 << 14)
-    pending.append(many.count) { output in for one in many { output.append(one) } }
-    #expect(!pending.hasRoom(in: text))
-    pending.begin(text)
+    #expect(pending.areOf(text))
     text[0] = 8
-    #expect(!pending.hasRoom(in: text))
+    #expect(!pending.areOf(text))
+  }
+
+  @Test("the commonest texts are the first ones of all in order", arguments: [1, 3, 8, 100])
+  func commonest(most: Int) {
+    var counts = BoundedCounts()
+    for (number, text) in someTexts(500, of: 40).enumerated() where number % 3 > 0 {
+      counts.add(text)
+    }
+    for text in ["once", "Once", "oNce"] { counts.add(text) }
+    let all = counts.sorted.map { "\($0)" }
+    #expect(all.count > 30)
+    #expect(counts.commonest(most, over: 0).map { "\($0)" } == Array(all.prefix(most)))
+    let several = counts.sorted.filter { $0.count > 1 }.map { "\($0)" }
+    #expect(counts.commonest(most, over: 1).map { "\($0)" } == Array(several.prefix(most)))
+    #expect(counts.commonest(0, over: 0).isEmpty)
   }
 
   @Test(

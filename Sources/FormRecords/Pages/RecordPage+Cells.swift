@@ -1,47 +1,6 @@
 package import FormValues
 import JSONText
 
-/// One value of a record: the number of its path, and the bytes of its JSON.
-package struct RecordCell {
-  /// The kinds of values.
-  package enum Kind {
-    /// A text without escapes.
-    case text
-    case escapedText
-    /// The digits as they are stored.
-    case number
-    case boolean
-    /// Several choices, or something that no form asks for, as it is written.
-    case list
-    /// The same, with spaces or escapes in it.
-    case looseList
-    /// A stored file.
-    case file
-  }
-
-  /// The number of its path, and where it stands, as they are kept.
-  package let shortPath: Int32
-  package let start: UInt32
-  package let end: UInt32
-  package let kind: Kind
-
-  package var path: Int { Int(shortPath) }
-  /// Of a text with its quotation marks.
-  package var range: Range<Int> { Int(start)..<Int(end) }
-
-  init(path: Int, kind: Kind, range: Range<Int>) {
-    self.init(path: Int32(path), kind, UInt32(range.lowerBound), UInt32(range.upperBound))
-  }
-
-  @inline(__always)
-  init(path: Int32, _ kind: Kind, _ start: UInt32, _ end: UInt32) {
-    (shortPath, self.kind, self.start, self.end) = (path, kind, start, end)
-  }
-
-  /// The bytes of a text between its quotation marks.
-  package var inner: Range<Int> { range.lowerBound &+ 1..<range.upperBound &- 1 }
-}
-
 // What cells say.
 extension RecordPage {
   /// The value of a cell, as a tree of its own.
