@@ -98,8 +98,8 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     while let (number, piece) = read() {
       let result = ParallelRun.result(of: piece, &sound, &work)
       output.change { $0.results[number] = result }
-      // It would keep the piece.
-      sound = SoundLines()
+      // They would keep the piece.
+      sound.removeAll()
     }
   }
 

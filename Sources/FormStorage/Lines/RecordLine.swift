@@ -71,12 +71,24 @@ package enum RecordLine {
 
   /// Checks the end of a line, given without its line feed.
   static func check(_ text: Span<UInt8>) -> Check {
+    check(text) { $0.update($1) }
+  }
+
+  /// Checks the end of a line that mostly has behind its identifier what others had there before.
+  static func check(_ text: Span<UInt8>, _ recurring: inout RecurringBytes) -> Check {
+    check(text) { $0.update($1, from: StoredLine.beginning.count + 37, &recurring) }
+  }
+
+  @inline(__always)
+  private static func check(
+    _ text: Span<UInt8>, _ update: (inout CRC32C, Span<UInt8>) -> Void
+  ) -> Check {
     let body = text.count - trailerLength
     guard body > 0, text.word(at: body) == checksumWord, text[at: body + 16] == .quote,
       text[at: body + 17] == .closeBrace
     else { return .damaged("the line does not end with a checksum") }
     var checksum = CRC32C()
-    checksum.update(text.extracting(0..<body))
+    update(&checksum, text.extracting(0..<body))
     guard checksum.isSpelled(by: text.extracting(body + 8..<body + 16)) else {
       return .damaged("the line does not match the checksum at its end")
     }

@@ -1,3 +1,4 @@
+import FormValues
 package import JSONText
 
 /// Whole lines of a segment that stand one behind the other in a piece of it.
@@ -21,6 +22,8 @@ package struct SoundLines: Sendable {
   package private(set) var ends: [Int] = []
   /// The sequence number of the first line.
   private(set) var sequence = 0
+  /// What lines have in common.
+  private var recurring = RecurringBytes()
 
   /// No lines.
   package init() {}
@@ -30,6 +33,9 @@ package struct SoundLines: Sendable {
     (bytes, start, sequence) = (line.text.bytes, line.text.start, line.sequence)
     ends = [line.text.end + 1]
   }
+
+  /// Lets go of all lines.
+  package mutating func removeAll() { (bytes, start, ends) = ([], 0, []) }
 
   /// The number of lines.
   package var count: Int { ends.count }
@@ -56,7 +62,7 @@ package struct SoundLines: Sendable {
     while begin < lines.end {
       let end = text.endOfLine(from: begin)
       guard end &- begin <= lines.limit,
-        case .intact(let found) = RecordLine.check(text.extracting(begin..<end)),
+        case .intact(let found) = RecordLine.check(text.extracting(begin..<end), &recurring),
         // The first letter distinguishes most lines from those of erased records.
         text[at: begin &+ 2] != UInt8(ascii: "e")
       else { break }

@@ -8,7 +8,7 @@ internal import JSONText
 /// The Castagnoli cyclic redundancy check (RFC 3720, appendix B.4), by the instruction that most
 /// processors have for it, or sixteen bytes at a time.
 public struct CRC32C: Hashable, Sendable {
-  private var register: UInt32 = 0xFFFF_FFFF
+  var register: UInt32 = 0xFFFF_FFFF
 
   /// Begins a check of no bytes.
   public init() {}
@@ -80,11 +80,18 @@ public struct CRC32C: Hashable, Sendable {
 
     /// Takes more bytes by the instruction.
     private mutating func update(_ bytes: Span<UInt8>, by step: Step) {
-      var crc = UInt64(register)
-      var index = 0
+      guard bytes.count >= 8 else {
+        register = Self.rest(of: bytes, from: 0, register, Self.table.span)
+        return
+      }
+      // Zeros leave an empty register empty. So as many as make whole words of the bytes are taken
+      // before them, and the register is mixed with the first four bytes themselves.
+      let odd = bytes.count & 7
+      let first = (bytes.word(at: 0) ^ UInt64(register)) << UInt64(64 &- 8 &* odd)
+      var crc = step(0, first) ^ UInt64(register) >> UInt64(8 &* odd)
+      var index = odd
       // Every word is within the bytes: none is checked in the loop.
-      let (blocks, words) = (bytes.count & ~63, bytes.count & ~7)
-      while index < blocks {
+      while index &+ 64 <= bytes.count {
         crc = step(crc, bytes.word(at: index))
         crc = step(crc, bytes.word(at: index &+ 8))
         crc = step(crc, bytes.word(at: index &+ 16))
@@ -95,14 +102,11 @@ public struct CRC32C: Hashable, Sendable {
         crc = step(crc, bytes.word(at: index &+ 56))
         index &+= 64
       }
-      while index < words {
+      while index < bytes.count {
         crc = step(crc, bytes.word(at: index))
         index &+= 8
       }
       register = UInt32(truncatingIfNeeded: crc)
-      if index < bytes.count {
-        register = Self.rest(of: bytes, from: index, register, Self.table.span)
-      }
     }
   #endif
 

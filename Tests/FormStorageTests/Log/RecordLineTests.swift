@@ -50,6 +50,25 @@ struct RecordLineTests {
     }
   }
 
+  @Test("is damaged when any one bit is another, also where lines before have the same")
+  func everyBitOfMany() {
+    let note = String(repeating: "common ", count: 30)
+    let object = Array(#"{"id":"x","note":"\#(note)"}"#.utf8)
+    let lines = (7..<10).map { RecordLine.make(object, sequence: $0) }
+    var recurring = RecurringBytes()
+    func check(_ line: [UInt8]) -> RecordLine.Check { RecordLine.check(line.span, &recurring) }
+    #expect(lines.map(check) == (7..<10).map { .intact(sequence: $0) })
+    for index in lines[0].indices {
+      for bit in 0..<8 {
+        var changed = lines[0]
+        changed[index] ^= 1 << bit
+        if case .intact = check(changed) { #expect(Bool(false), "byte \(index), bit \(bit)") }
+        if bit == 0 { recurring = RecurringBytes() }
+        #expect(lines.map(check) == (7..<10).map { .intact(sequence: $0) })
+      }
+    }
+  }
+
   @Test("is damaged when it is cut anywhere, or something follows")
   func everyLength() {
     let line = RecordLine.make(object, sequence: 7)
