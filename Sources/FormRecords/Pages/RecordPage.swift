@@ -73,8 +73,11 @@ package struct RecordPage: ~Copyable {
     while index < answers.count {
       let member = list[unchecked: index]
       guard member.name < known.count, known[unchecked: Int(member.name)] >= 0 else { return false }
-      let first = bytes[at: Int(member.start)]
-      guard first == UInt8(ascii: "n") || member.simpleKind(first) != nil else { return false }
+      switch member.kind {
+      case .plainText, .number, .boolean: break
+      case .knownObject: return false
+      case .other: guard bytes[at: Int(member.start)] == UInt8(ascii: "n") else { return false }
+      }
       index &+= 1
     }
     return true
@@ -86,18 +89,18 @@ package struct RecordPage: ~Copyable {
     cells.removeAll(keepingCapacity: true)
     let members = record.answers.room.span.extracting(..<record.answers.count)
     let bytes = record.line.bytes.span
-    var index = RecordPage.add(members, bytes, &knownPaths, to: &cells, from: 0)
+    var index = RecordPage.add(members, &knownPaths, to: &cells, from: 0)
     while index < members.count {
       let member = members[index]
       let (name, start) = (Int(member.name), Int(member.start))
       guard name < knownNodes.count, let node = knownNodes[name] else { return false }
-      if let kind = member.kind(bytes[at: start]) {
+      if let kind = member.cellKind {
         add(kind, start..<Int(member.end), node)
         knownPaths[name] = Int32(paths.number(at: node))
       } else if bytes[at: start] != UInt8(ascii: "n") {
         guard readValue(bytes, from: start, of: node, 1) != nil else { return false }
       }
-      index = RecordPage.add(members, bytes, &knownPaths, to: &cells, from: index &+ 1)
+      index = RecordPage.add(members, &knownPaths, to: &cells, from: index &+ 1)
     }
     return true
   }
@@ -108,8 +111,8 @@ package struct RecordPage: ~Copyable {
   /// - Parameter paths: by the number of a name, that of its path; negative if none was met. They are
   ///   marked as changing because they would be copied otherwise.
   private static func add(
-    _ members: Span<FamiliarMembers.Member>, _ text: Span<UInt8>, _ paths: inout [Int32],
-    to cells: inout [RecordCell], from first: Int
+    _ members: Span<FamiliarMembers.Member>, _ paths: inout [Int32], to cells: inout [RecordCell],
+    from first: Int
   ) -> Int {
     let known = paths.span
     var index = first
@@ -118,8 +121,8 @@ package struct RecordPage: ~Copyable {
       while index < members.count {
         let member = members[unchecked: index]
         guard member.name < known.count else { return }
-        let (first, path) = (text[at: Int(member.start)], known[unchecked: Int(member.name)])
-        guard path >= 0, let kind = member.kind(first) else { return }
+        let path = known[unchecked: Int(member.name)]
+        guard path >= 0, let kind = member.cellKind else { return }
         output.append(RecordCell(path: path, kind, member.start, member.end))
         index &+= 1
       }
@@ -284,19 +287,16 @@ package struct RecordPage: ~Copyable {
 }
 
 extension FamiliarMembers.Member {
-  /// The kind of a plain text, a number without a sign or a truth value, by its first byte; nil for
-  /// any other value.
+  /// The kind of its cell, if its value is known: an object that is known as a whole is a stored file.
   @inline(__always)
-  fileprivate func simpleKind(_ first: UInt8) -> RecordCell.Kind? {
-    if isPlain { return .text }
-    if first.isDigit { return .number }
-    return first == UInt8(ascii: "t") || first == UInt8(ascii: "f") ? .boolean : nil
-  }
-
-  /// The same; an object that is known as a whole is a stored file.
-  @inline(__always)
-  fileprivate func kind(_ first: UInt8) -> RecordCell.Kind? {
-    isKnownObject ? .file : simpleKind(first)
+  fileprivate var cellKind: RecordCell.Kind? {
+    switch kind {
+    case .plainText: .text
+    case .number: .number
+    case .boolean: .boolean
+    case .knownObject: .file
+    case .other: nil
+    }
   }
 }
 

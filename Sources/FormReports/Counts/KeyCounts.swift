@@ -94,7 +94,7 @@ struct KeyCounts: Sendable {
     while index < part.upperBound {
       let answer = answers[unchecked: index]
       let range = answer.range(inset: inset)
-      let head = KeyHash.head(range, answer.kind.rawValue)
+      let head = KeyHash.head(range, answer.tag)
       let place = KeyCounts.place(of: text, range, head, seed, table, words.span)
       guard place >= 0 else { return index }
       words[place] &+= 1

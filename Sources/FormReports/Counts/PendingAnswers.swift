@@ -10,8 +10,9 @@ struct PendingAnswers: Sendable {
   private(set) var answers: [RecordCell] = []
   /// By the number of a heap: how many answers it has.
   private var counts: [Int32] = []
-  /// The heaps that have answers.
-  private(set) var heaps: [Int32] = []
+  /// The heaps that have answers, and behind them room for others; and how many there are.
+  private var used: [Int32] = []
+  private var usedCount = 0
   /// The most answers of a heap.
   private var mostOfHeap = 0
 
@@ -22,6 +23,9 @@ struct PendingAnswers: Sendable {
 
   /// What stands for the heap of a path that is not known yet.
   static let unknown: Int32 = -2
+
+  /// The heaps that have answers.
+  var heaps: ArraySlice<Int32> { used[..<usedCount] }
 
   /// Whether answers that stand in a text can wait together with those that do.
   @inline(__always)
@@ -37,7 +41,7 @@ struct PendingAnswers: Sendable {
   mutating func makeRoom(heaps: Int) {
     let count = max(16, 2 * counts.count, heaps)
     mostOfHeap = max(1, min(PendingAnswers.mostOfAnyHeap, PendingAnswers.most / count))
-    counts = [Int32](repeating: 0, count: count)
+    (counts, used) = ([Int32](repeating: 0, count: count), [Int32](repeating: 0, count: count))
     answers = [RecordCell](
       repeating: RecordCell(path: 0, .text, 0, 0), count: count * mostOfHeap)
   }
@@ -51,15 +55,17 @@ struct PendingAnswers: Sendable {
     _ some: Span<RecordCell>, from first: Int, _ heapOfPath: [Int32]
   ) -> Int {
     PendingAnswers.add(
-      some, from: first, heapOfPath.span, mostOfHeap, to: &answers, &counts, &heaps)
+      some, from: first, heapOfPath.span, mostOfHeap, to: &answers, &counts, &used, &usedCount)
   }
 
   private static func add(
     _ some: Span<RecordCell>, from first: Int, _ heapOfPath: Span<Int32>, _ most: Int,
-    to answers: inout [RecordCell], _ counts: inout [Int32], _ heaps: inout [Int32]
+    to answers: inout [RecordCell], _ counts: inout [Int32], _ used: inout [Int32],
+    _ usedCount: inout Int
   ) -> Int {
     var order = answers.mutableSpan
     var next = counts.mutableSpan
+    var heaps = used.mutableSpan
     var index = first
     while index < some.count {
       let answer = some[unchecked: index]
@@ -67,7 +73,10 @@ struct PendingAnswers: Sendable {
       if heap >= 0 {
         let count = Int(next[heap])
         guard count < most else { return index }
-        if count == 0 { heaps.append(Int32(truncatingIfNeeded: heap)) }
+        if count == 0 {
+          heaps[usedCount] = Int32(truncatingIfNeeded: heap)
+          usedCount &+= 1
+        }
         order[heap &* most &+ count] = answer
         next[heap] = Int32(truncatingIfNeeded: count &+ 1)
       } else if heap == Int(unknown) {
@@ -87,6 +96,6 @@ struct PendingAnswers: Sendable {
   /// Forgets all answers.
   mutating func removeAll() {
     for heap in heaps { counts[Int(heap)] = 0 }
-    heaps.removeAll(keepingCapacity: true)
+    usedCount = 0
   }
 }

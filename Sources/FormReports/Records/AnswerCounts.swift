@@ -60,7 +60,7 @@ struct AnswerCounts: Sendable {
         index = spellings.countKnown(answers, index..<answers.count, in: text, inset: 0)
         guard index < answers.count else { break }
         spellings.begin()
-        spellings.append(text, answers[index].range, tag: answers[index].kind.rawValue)
+        spellings.append(text, answers[index].range, tag: answers[index].tag)
         addNew(&tally)
         index &+= 1
       }

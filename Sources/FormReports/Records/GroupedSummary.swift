@@ -135,7 +135,7 @@ package struct GroupedSummary: Sendable {
   ) -> [Int] {
     guard let answer else { return [group(of: .missing)] }
     spellings.begin()
-    spellings.append(text, answer.range, tag: answer.kind.rawValue)
+    spellings.append(text, answer.range, tag: answer.tag)
     if let number = spellings.countKnown() { return groupsOfSpelling[number] }
     let bytes = [UInt8](text, answer.range.lowerBound, answer.range.upperBound)
     let found = values(TalliedValue(answer.kind, bytes)).map { group(of: .value($0)) }

@@ -36,7 +36,7 @@ struct RecordShapes: Sendable {
 
   /// Appends an answer that decides what is asked.
   mutating func append(_ answer: RecordCell, _ text: Span<UInt8>) {
-    keys.append(text, answer.range, tag: answer.kind.rawValue)
+    keys.append(text, answer.range, tag: answer.tag)
   }
 
   /// Counts the record, if one before had its shape, and returns the number of the shape.

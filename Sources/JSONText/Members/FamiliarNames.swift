@@ -126,22 +126,37 @@ package typealias KnownObject = @Sendable (Span<UInt8>, Int) -> Int?
 package struct FamiliarMembers: Sendable {
   @usableFromInline
   package struct Member: Sendable {
+    /// What a value is known to be.
+    package enum Kind: Sendable {
+      /// A text without escapes.
+      case plainText
+      /// A number without a sign.
+      case number
+      case boolean
+      /// An object that is known as a whole.
+      case knownObject
+      case other
+
+      /// What a scalar is by its first byte.
+      fileprivate init(_ first: UInt8) {
+        switch first {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
+        default: self = .other
+        }
+      }
+    }
+
     /// The number of its name.
     package let name: UInt32
     /// The bytes of its value.
     package let start: UInt32
     package let end: UInt32
-    /// Whether the value is a text without escapes.
-    package let isPlain: Bool
-    /// Whether the value is an object that is known as a whole.
-    package let isKnownObject: Bool
+    package let kind: Kind
 
     @inline(__always)
-    fileprivate init(
-      _ name: Int, _ start: Int, _ end: Int, isPlain: Bool, isKnownObject: Bool = false
-    ) {
-      (self.name, self.isPlain) = (UInt32(truncatingIfNeeded: name), isPlain)
-      self.isKnownObject = isKnownObject
+    fileprivate init(_ name: Int, _ start: Int, _ end: Int, _ kind: Kind) {
+      (self.name, self.kind) = (UInt32(truncatingIfNeeded: name), kind)
       self.start = UInt32(truncatingIfNeeded: start)
       self.end = UInt32(truncatingIfNeeded: end)
     }
@@ -171,7 +186,7 @@ package struct FamiliarMembers: Sendable {
   /// Makes room for so many members more.
   private mutating func makeRoom(_ more: Int) {
     guard count &+ more > room.count else { return }
-    room += repeatElement(Member(0, 0, 0, isPlain: false), count: 2 * (count + more) - room.count)
+    room += repeatElement(Member(0, 0, 0, .other), count: 2 * (count + more) - room.count)
   }
 
   /// Takes members whose names are familiar and short, and whose values are texts without escapes,
@@ -198,25 +213,24 @@ package struct FamiliarMembers: Sendable {
         continue
       }
       let value = place &+ token.count
-      let isPlain = text[at: value] == .quote
-      var (end, isKnownObject) = (value, false)
-      if isPlain {
+      var (end, kind) = (value, Member.Kind.plainText)
+      if text[at: value] == .quote {
         end = text.endOfPrintable(from: value &+ 1)
         if text[at: end] != .quote { end = text.endOfWideText(value &+ 1, from: end) }
         guard end > value else { return 0 }
         end &+= 1
       } else if text[at: value] == .openBrace {
         guard let known, let behind = known(text, value) else { return 0 }
-        (end, isKnownObject, hasNested) = (behind, true, true)
+        (end, kind, hasNested) = (behind, .knownObject, true)
+      } else if let short = text.endOfShortWhole(from: value) {
+        (end, kind) = (short, .number)
       } else {
-        guard let short = text.endOfShortWhole(from: value) ?? text.endOfWord(from: value)?.end
-        else { return 0 }
-        end = short
+        guard let word = text.endOfWord(from: value) else { return 0 }
+        (end, kind) = (word.end, word.word == .null ? .other : .boolean)
       }
       let last = text[at: end]
       guard last == .comma || last == .closeBrace else { return 0 }
-      output[filled] = Member(
-        number, value, end, isPlain: isPlain, isKnownObject: isKnownObject)
+      output[filled] = Member(number, value, end, kind)
       (filled, number) = (filled &+ 1, number &+ 1)
       (place, index, next) = (end &+ 1, end &+ 1, number)
       if last == .closeBrace { return end &+ 1 }
@@ -230,10 +244,12 @@ package struct FamiliarMembers: Sendable {
     (others.count, others.edition) = (count, edition)
   }
 
+  /// Adds a member, given with the first byte of its value.
   @inline(__always)
-  mutating func append(_ name: Int, _ value: Range<Int>, isPlain: Bool) {
+  mutating func append(_ name: Int, _ value: Range<Int>, _ first: UInt8, isPlain: Bool) {
     makeRoom(1)
-    room[count] = Member(name, value.lowerBound, value.upperBound, isPlain: isPlain)
+    let kind = isPlain ? .plainText : Member.Kind(first)
+    room[count] = Member(name, value.lowerBound, value.upperBound, kind)
     count &+= 1
   }
 }

@@ -128,7 +128,7 @@ package struct NestedScan {
         hasNested = hasNested || text[at: value] | 0x20 == .openBrace
         end = other
       }
-      if keepsMembers { members.append(number, value..<end, isPlain: isPlain) }
+      if keepsMembers { members.append(number, value..<end, text[at: value], isPlain: isPlain) }
       next = number &+ 1
       guard text[at: end] == .comma else { return text[at: end] == .closeBrace ? end &+ 1 : 0 }
       index = end &+ 1
