@@ -29,8 +29,11 @@ struct NewestRecords {
 
   init(_ most: Int) { self.most = most }
 
+  /// Whether any are.
+  var areWanted: Bool { most > 0 }
+
   mutating func add(_ page: borrowing RecordPage) {
-    guard most > 0, valueCount <= TableExcess.mostCells else { return }
+    guard areWanted, valueCount <= TableExcess.mostCells else { return }
     func text(_ range: Range<Int>) -> String {
       String(decoding: page.text.bytes[range], as: UTF8.self)
     }
@@ -55,7 +58,7 @@ struct NewestRecords {
   /// The records as a table, the newest one first. Answers to questions that are secrets in some
   /// definition, or that no definition asks, are left out.
   func table(_ summary: RecordSummary, _ paths: [String]) throws(CommandFailure) -> RecordTable? {
-    guard most > 0 else { return nil }
+    guard areWanted else { return nil }
     var (columns, names): ([String: Int], [String]) = ([:], ["id", "submitted"])
     for question in summary.questions where question.isShown {
       for path in [question.path] + question.earlierPaths { columns[path] = names.count }

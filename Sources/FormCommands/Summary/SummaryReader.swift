@@ -79,7 +79,7 @@ struct SummaryReader {
         unreadable += 1
         return
       }
-      if filter.allows(page) { add(page, line) }
+      if filter.allowsAll || filter.allows(page) { add(&page, line) }
     }
     guard isComplete || !selection.hasMetCorrection else { return }
     try filter.check(of: form, page.paths, cache.keys)
@@ -97,28 +97,31 @@ struct SummaryReader {
     return console.end(damage, form, in: folder.path)
   }
 
-  private mutating func add(_ page: borrowing RecordPage, _ line: PaddedLine) {
-    let text = page.text.bytes.span
+  /// Counts a record. The page is marked as changing because it would be copied otherwise.
+  private mutating func add(_ page: inout RecordPage, _ line: PaddedLine) {
     if page.familiarity == nil || page.familiarity != familiarity {
       familiarity = page.familiarity
-      if digest.isEmpty || !text.hasBytes(page.digest, digest.span) { learn(page) }
+      let isKnown =
+        !digest.isEmpty && page.text.bytes.span.hasBytes(page.digest, digest.span)
+      if !isKnown { learn(page) }
     }
     guard let number else {
       hidden += 1
       return
     }
-    newest.add(page)
-    SummaryReader.add(page, line, number, to: &summary.total)
+    if newest.areWanted { newest.add(page) }
+    SummaryReader.add(&page, line, number, to: &summary.total)
     guard let key = summary.key else { return }
     let path = page.paths.number(of: key)
     let answer = page.cells.first { $0.path == path }
-    for group in summary.groups(of: answer, text) where summary.excess == nil {
-      SummaryReader.add(page, line, number, to: &summary[group])
+    let groups = summary.groups(of: answer, page.text.bytes.span)
+    for group in groups where summary.excess == nil {
+      SummaryReader.add(&page, line, number, to: &summary[group])
     }
   }
 
   private static func add(
-    _ page: borrowing RecordPage, _ line: PaddedLine, _ definition: Int,
+    _ page: inout RecordPage, _ line: PaddedLine, _ definition: Int,
     to summary: inout RecordSummary
   ) {
     let day = page.submittedAt.prefix(10)

@@ -38,9 +38,10 @@ package struct RecordTest: ~Copyable {
   /// Looks at the record that was tested last, unless that needs a tree; returns false then, and
   /// otherwise what the function does. Nothing of the record is copied.
   ///
-  /// It changes nothing, and is marked as changing because a test that is only read would be copied.
-  package mutating func look(_ look: (borrowing RecordScan) -> Bool) -> Bool {
-    isScanned && look(record)
+  /// It changes nothing; test and record are marked as changing because they would be copied if they
+  /// were only read.
+  package mutating func look(_ look: (inout RecordScan) -> Bool) -> Bool {
+    isScanned && look(&record)
   }
 
   /// Whether the members beside the answers are those of a record of the form.

@@ -272,6 +272,7 @@ private struct FamiliarEnvelope {
   private static let most = 1 << 10
 
   /// How many bytes from an index on are the same.
+  @inline(__always)
   func common(_ text: Span<UInt8>, from base: Int, to end: Int) -> Int {
     let (most, known) = (min(count, end &- base), bytes.span)
     var index = 0
