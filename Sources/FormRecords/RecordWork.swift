@@ -13,8 +13,9 @@ package protocol RecordWork: ~Copyable, SendableMetatype {
   /// Whether it is wanted where the answers of records stand.
   var keepsAnswers: Bool { get }
 
-  /// Takes a record that was tested, given with its number among the lines that it is one of.
-  mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest)
+  /// Takes a record that was tested, given with its number among the lines that it is one of. The
+  /// test is marked as changing because it would be copied if it were only read.
+  mutating func take(_ line: PaddedLine, _ index: Int, _ test: inout RecordTest)
 
   /// Hands over what came of the records that were taken since the last time.
   mutating func output() -> Output
@@ -73,11 +74,12 @@ struct SelectedWork<Work: RecordWork & ~Copyable>: LineWork, ~Copyable {
   mutating func output(of lines: SoundLines) -> SelectedOutput<Work.Output> {
     var (unreadable, end, failure) = (0, Int?.none, StoreFailure?.none)
     var index = 0
+    var line = PaddedLine(PaddedText([]))
     while index < lines.count, end == nil {
-      let line = lines[index]
+      lines.move(&line, to: index)
       do throws(StoreFailure) {
         switch try replaced.standing(of: line, &test) {
-        case .record: work.take(line, index, test)
+        case .record: work.take(line, index, &test)
         case .replaced: break
         case .unreadable: unreadable += 1
         case .end: end = index
@@ -105,8 +107,8 @@ package struct FilteredLines: RecordWork, ~Copyable {
 
   package var keepsAnswers: Bool { !filter.allowsAll }
 
-  package mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest) {
-    if filter.allowsAll || page.read(test) && filter.allows(page) { indices.append(index) }
+  package mutating func take(_ line: PaddedLine, _ index: Int, _ test: inout RecordTest) {
+    if filter.allowsAll || page.read(from: &test) && filter.allows(page) { indices.append(index) }
   }
 
   /// The numbers of the lines among those that they are some of.

@@ -44,7 +44,7 @@ import Testing
     var record = RecordScan()
     let isScanned = !byTree && record.read(PaddedLine(PaddedText(line)), &memory)
     reading.isFamiliar = isScanned && !record.answers.isEmpty
-    if isScanned && page.read(record) || page.read(tree: line) {
+    if isScanned && page.read(&record) || page.read(tree: line) {
       let names = [page.id, page.submittedAt, page.digest].map { page.text.bytes[$0] }
       reading.read =
         names.map { String(decoding: $0, as: UTF8.self) }

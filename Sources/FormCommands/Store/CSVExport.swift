@@ -63,8 +63,8 @@ private struct RowWork: RecordWork, ~Copyable {
 
   var keepsAnswers: Bool { true }
 
-  mutating func take(_ line: PaddedLine, _ index: Int, _ test: borrowing RecordTest) {
-    guard page.read(test), filter.allowsAll || filter.allows(page) else { return }
+  mutating func take(_ line: PaddedLine, _ index: Int, _ test: inout RecordTest) {
+    guard page.read(from: &test), filter.allowsAll || filter.allows(page) else { return }
     if !row.isShown, cells.fillPlainly(page) {
       row.add(plain: cells, page)
     } else {

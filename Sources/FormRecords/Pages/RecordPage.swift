@@ -38,24 +38,20 @@ package struct RecordPage: ~Copyable {
     (self.paths, self.opensRows) = (paths, opensRows)
   }
 
-  /// Reads a line that was tested; false if it is not a record.
-  package mutating func read(_ test: borrowing RecordTest) -> Bool {
-    test.isScanned && read(test.record) || read(tree: test.record.line.copy)
-  }
-
   /// Reads the line that was tested last; false if it is not a record. Nothing of the test is copied.
   package mutating func read(from test: inout RecordTest) -> Bool {
-    if test.look({ read($0) }) { return true }
+    if test.look({ read(&$0) }) { return true }
     return read(tree: test.record.line.copy)
   }
 
-  /// Reads a line without a tree; false if that cannot be done.
-  package mutating func read(_ record: borrowing RecordScan) -> Bool {
-    guard let texts = record.texts else { return false }
+  /// Reads a line without a tree; false if that cannot be done. The record is marked as changing
+  /// because it would be copied if it were only read.
+  package mutating func read(_ record: inout RecordScan) -> Bool {
+    guard let texts = record.findTexts() else { return false }
     text.move(to: record.line)
     (id, submittedAt, digest) = texts
     (familiarity, isAsWritten) = (record.familiarity, true)
-    return readFamiliar(record) || readValues(from: record[.values].lowerBound, record.answers)
+    return readFamiliar(&record) || readValues(from: record[.values].lowerBound, record.answers)
   }
 
   /// Whether a line that was tested has no other paths and kinds of values than those that were read
@@ -84,7 +80,7 @@ package struct RecordPage: ~Copyable {
   }
 
   /// Reads values by what is known of their names; false if that is not enough.
-  private mutating func readFamiliar(_ record: borrowing RecordScan) -> Bool {
+  private mutating func readFamiliar(_ record: inout RecordScan) -> Bool {
     guard record.answers.edition == edition, !record.answers.isEmpty else { return false }
     cells.removeAll(keepingCapacity: true)
     let members = record.answers.room.span.extracting(..<record.answers.count)

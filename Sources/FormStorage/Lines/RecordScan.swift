@@ -83,8 +83,10 @@ package struct RecordScan: ~Copyable {
   }
 
   /// The bytes of some texts; nil if one of them is not a text without escapes, or there are no
-  /// answers.
-  package var texts: (id: Range<Int>, submittedAt: Range<Int>, digest: Range<Int>)? {
+  /// answers. Nothing is changed: a record that is only read would be copied.
+  package mutating func findTexts() -> (
+    id: Range<Int>, submittedAt: Range<Int>, digest: Range<Int>
+  )? {
     guard let id = plainText(.id), let submittedAt = plainText(.submittedAt),
       let digest = plainText(.digest), hasAnswers
     else { return nil }
