@@ -65,8 +65,8 @@ private struct RowWork: RecordWork, ~Copyable {
 
   mutating func take(_ line: PaddedLine, _ index: Int, _ test: inout RecordTest) {
     guard page.read(from: &test), filter.allowsAll || filter.allows(page) else { return }
-    if !row.isShown, cells.fillPlainly(page) {
-      row.add(plain: cells, page)
+    if !row.isShown, cells.fillPlainly(&page) {
+      row.add(plain: &cells, &page)
     } else {
       cells.fill(page)
       row.add(page, cells)
@@ -93,9 +93,9 @@ private struct RowOfCells: ~Copyable {
   /// The columns that are written: 0 and 1 for those that every record has, then the others.
   let fields: [Int]
   let labels: AnswerLabels?
-  /// Whether each column that is written has one cell, which may be plain.
+  /// Whether each column is written once, and all its cells may be plain.
   private let isPlain: Bool
-  /// By field: the place of its cell among those that are written.
+  /// By field: the place of its first cell among those that are written.
   private let placeOfField: [Int?]
   /// The cells of a record all of whose cells are plain.
   private(set) var plainCells: [PlainCell]
@@ -107,13 +107,14 @@ private struct RowOfCells: ~Copyable {
     self.columnOfText = columnOfText
     cells = [Int](repeating: -1, count: columns.count)
     contents = columns.map { ($0.hasValue, $0.hasFile) }
-    var places = [Int?](repeating: nil, count: columns.count + 2)
-    let written = fields.filter { [columns] in $0 < 2 || columns[$0 - 2].hasValue }
-    for (place, field) in written.enumerated() { places[field] = place }
-    (placeOfField, plainCells) = (places, written.map { _ in .nothing })
-    isPlain =
-      labels == nil && Set(fields).count == fields.count
-      && !fields.contains { [columns] in $0 > 1 && columns[$0 - 2].hasFile }
+    var (places, count) = ([Int?](repeating: nil, count: columns.count + 2), 0)
+    for field in fields {
+      places[field] = count
+      let has = field < 2 ? (value: true, file: false) : contents[field - 2]
+      count += (has.value ? 1 : 0) + (has.file ? 4 : 0)
+    }
+    (placeOfField, plainCells) = (places, [PlainCell](repeating: .nothing, count: count))
+    isPlain = labels == nil && Set(fields).count == fields.count
   }
 
   /// The names of the columns that are written.
@@ -143,8 +144,8 @@ private struct RowOfCells: ~Copyable {
 
 extension RowOfCells {
   /// Finds the cells of a record, if all of them stand in its line as they are read; false if one
-  /// does not.
-  mutating func fillPlainly(_ page: borrowing RecordPage) -> Bool {
+  /// does not. The page is marked as changing because it would be copied if it were only read.
+  mutating func fillPlainly(_ page: inout RecordPage) -> Bool {
     guard isPlain, page.isAsWritten else { return false }
     learnPaths(page)
     for place in plainCells.indices { plainCells[place] = .nothing }
@@ -153,20 +154,34 @@ extension RowOfCells {
     for cell in page.cells {
       let column = columnOfPath[cell.path]
       guard column >= 0, let place = placeOfField[column + 2] else { continue }
+      let has = contents[column]
       switch cell.kind {
-      case .text: plainCells[place] = PlainCell(cell.inner, isText: true)
-      case .number, .boolean: plainCells[place] = PlainCell(cell.range, isText: false)
-      case .escapedText, .list, .looseList, .file: return false
+      case .text where has.value: plainCells[place] = PlainCell(cell.inner, isText: true)
+      case .number where has.value, .boolean where has.value:
+        plainCells[place] = PlainCell(cell.range, isText: false)
+      case .file where has.file:
+        guard let file = StoredFile.scan(page.text.bytes.span, from: cell.range.lowerBound)
+        else { return false }
+        fill(file, at: place + (has.value ? 1 : 0))
+      case .text, .number, .boolean, .file, .escapedText, .list, .looseList: return false
       }
     }
     return true
+  }
+
+  /// Fills the cells of a stored file from a place on.
+  private mutating func fill(_ file: StoredFile.Scan, at place: Int) {
+    plainCells[place] = PlainCell(file.name, isText: true)
+    plainCells[place + 1] = PlainCell(file.digitsOfBytes, isText: false)
+    plainCells[place + 2] = PlainCell(file.sha256, isText: false)
+    if let path = file.path { plainCells[place + 3] = PlainCell(path, isText: true) }
   }
 }
 
 extension CSVWriter {
   /// Adds the row of a record, all of whose cells stand in its line.
   fileprivate mutating func add(
-    plain row: borrowing RowOfCells, _ page: borrowing RecordPage
+    plain row: inout RowOfCells, _ page: inout RecordPage
   ) {
     add(row.plainCells, of: page.text.bytes.span)
     end()

@@ -1,22 +1,35 @@
 import JSONText
 
 extension StoredFile {
-  /// The size in a description of a stored file as records have it, read without a tree, and the byte
-  /// after the description; nil for anything else, which may describe a file as well.
+  /// What a description says, and where: texts stand between their quotation marks.
+  package struct Scan {
+    package let bytes: Int
+    package let name: Range<Int>
+    package let digitsOfBytes: Range<Int>
+    package let sha256: Range<Int>
+    package let path: Range<Int>?
+    /// The byte after the description.
+    package let end: Int
+  }
+
+  /// A description of a stored file as records have it, read without a tree; nil for anything else,
+  /// which may describe a file as well.
   ///
   /// The text must be known to be JSON, and have padding.
-  package static func scan(_ text: Span<UInt8>, from start: Int) -> (bytes: Int, end: Int)? {
+  package static func scan(_ text: Span<UInt8>, from start: Int) -> Scan? {
     guard let size = scanSize(text, from: start),
-      let end = end(text, from: size.end, endOfPlainText)
+      let rest = rest(text, from: size.end, endOfPlainText)
     else { return nil }
-    return (size.bytes, end)
+    return Scan(
+      bytes: size.bytes, name: size.name, digitsOfBytes: size.digits, sha256: rest.sha256,
+      path: rest.path, end: rest.end)
   }
 
   /// The byte after a description as records have it, in ASCII, of a text that need not be JSON; nil
   /// for anything else.
   package static func endOfDescription(_ text: Span<UInt8>, from start: Int) -> Int? {
     guard let size = scanSize(text, from: start, endOfPrintableText) else { return nil }
-    return end(text, from: size.end, endOfPrintableText)
+    return rest(text, from: size.end, endOfPrintableText)?.end
   }
 
   /// The size in a description of a stored file that is known to be one; nil if it is not written as
@@ -25,12 +38,13 @@ extension StoredFile {
     scanSize(text, from: start)?.bytes
   }
 
-  /// The size at the beginning of a description, and the byte after the comma behind it.
+  /// The name and the size at the beginning of a description, and the byte after the comma behind
+  /// them.
   @inline(__always)
   private static func scanSize(
     _ text: Span<UInt8>, from start: Int,
     _ endOfText: (Span<UInt8>, Int) -> Int? = endOfPlainText
-  ) -> (bytes: Int, end: Int)? {
+  ) -> (bytes: Int, name: Range<Int>, digits: Range<Int>, end: Int)? {
     let (name, size) = (tokens.name, tokens.bytes)
     let index = start &+ 1 &+ name.count
     // An empty name describes no file.
@@ -40,25 +54,31 @@ extension StoredFile {
       let bytes = text.smallWhole(from: nameEnd &+ 1 &+ size.count),
       text[at: bytes.end] == .comma
     else { return nil }
-    return (bytes.number, bytes.end &+ 1)
+    let digits = nameEnd &+ 1 &+ size.count
+    return (
+      bytes.number, index &+ 1..<nameEnd &- 1, digits..<bytes.end, bytes.end &+ 1
+    )
   }
 
-  /// The byte after a description, given with the byte after its size and comma.
+  /// The other parts of a description, given with the byte after its size and comma.
   @inline(__always)
-  private static func end(
+  private static func rest(
     _ text: Span<UInt8>, from start: Int, _ endOfText: (Span<UInt8>, Int) -> Int?
-  ) -> Int? {
+  ) -> (sha256: Range<Int>, path: Range<Int>?, end: Int)? {
     let (digest, path) = (tokens.sha256, tokens.path)
     var index = start &+ digest.count
     guard digest.stands(in: text, at: start), text[at: index] == .quote,
       isDigest(text, at: index &+ 1)
     else { return nil }
+    let sum = index &+ 1..<index &+ 65
     index &+= 66
+    var place: Range<Int>?
     if text[at: index] == .comma, path.stands(in: text, at: index &+ 1) {
-      guard let pathEnd = endOfText(text, index &+ 1 &+ path.count) else { return nil }
-      index = pathEnd
+      let first = index &+ 1 &+ path.count
+      guard let pathEnd = endOfText(text, first) else { return nil }
+      (place, index) = (first &+ 1..<pathEnd &- 1, pathEnd)
     }
-    return text[at: index] == .closeBrace ? index &+ 1 : nil
+    return text[at: index] == .closeBrace ? (sum, place, index &+ 1) : nil
   }
 
   /// The members as they stand in a description.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StoredFileScanTests {
   private static let digest = String(repeating: "0a", count: 32)
 
-  private func scan(_ json: String, from start: Int = 0) -> (bytes: Int, end: Int)? {
+  private func scan(_ json: String, from start: Int = 0) -> StoredFile.Scan? {
     StoredFile.scan(PaddedText(Array(json.utf8)).bytes.span, from: start)
   }
 
@@ -21,7 +21,12 @@ import Testing
     let found = try #require(scan("[\(json),1]", from: 1))
     #expect(found.bytes == size && found.end == 1 + json.utf8.count)
     let members = try #require(JSONReader.read(Array(json.utf8)).root?.members)
-    #expect(StoredFile(members)?.bytes == size)
+    let file = try #require(StoredFile(members))
+    #expect(file.bytes == size)
+    let whole = Array("[\(json),1]".utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: whole[range], as: UTF8.self) }
+    #expect(part(found.name) == file.name && part(found.digitsOfBytes) == "\(size)")
+    #expect(part(found.sha256) == file.sha256 && found.path.map(part) == file.path)
     let text = PaddedText(Array("[\(json),1]".utf8)).bytes
     #expect(StoredFile.describedSize(text.span, from: 1) == size)
     // Whether other texts are UTF-8 is for another reader to find out.
