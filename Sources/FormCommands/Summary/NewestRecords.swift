@@ -1,4 +1,5 @@
 import FormCommandLine
+import FormCore
 import FormMessages
 import FormRecords
 internal import FormReports
@@ -24,8 +25,6 @@ struct NewestRecords {
 
   /// The most records that a report shows.
   static let most = 1000
-  /// The most characters of a value that are shown.
-  private static let mostCharacters = 200
 
   init(_ most: Int) { self.most = most }
 
@@ -39,7 +38,7 @@ struct NewestRecords {
     }
     let row = Row(
       id: text(page.id), submittedAt: text(page.submittedAt),
-      values: page.cells.map { ($0.path, shortened(page.plainText(of: $0))) })
+      values: page.cells.map { ($0.path, page.plainText(of: $0).shortened) })
     valueCount += row.values.count
     if rows.count < most {
       rows.append(row)
@@ -49,10 +48,6 @@ struct NewestRecords {
       next = (next + 1) % most
     }
     if valueCount > TableExcess.mostCells { (rows, next) = ([], 0) }
-  }
-
-  private func shortened(_ text: String) -> String {
-    text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text
   }
 
   /// The records as a table, the newest one first. Answers to questions that are secrets in some

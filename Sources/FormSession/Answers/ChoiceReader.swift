@@ -22,18 +22,19 @@ struct ChoiceReader {
   private struct Index: Sendable {
     /// The texts of the options in small letters, in order, each with the index of its option.
     let texts: [(letters: String, option: Int)]
-    /// The first options by words, and more of them by names that look alike: a list of thousands
-    /// costs too much.
+    /// The options by words, if they are few, and the first of many by names that look alike: a list
+    /// of thousands costs too much.
     let words: OptionSearch
     let names: NameIndex
+    private static let (mostByWords, mostByNames) = (200, 1000)
 
     init(_ options: [Choice]) {
       texts = options.enumerated().flatMap { index, option in
         [(option.value.lowercased(), index), (option.title.lowercased(), index)]
       }
       .sorted { $0.letters < $1.letters }
-      words = OptionSearch(options.prefix(200).map(\.title))
-      names = NameIndex(options.prefix(1000).map(\.title))
+      words = OptionSearch(options.count <= Self.mostByWords ? options.map(\.title) : [])
+      names = NameIndex(options.prefix(Self.mostByNames).map(\.title))
     }
 
     /// The options of which a text begins so, in their order.

@@ -94,4 +94,7 @@ extension StoredLine {
 
   /// The beginning of every record's line.
   static let beginning = Array(#"{"id":""#.utf8)
+
+  /// The byte behind the identifier and its quotation mark, counted from the beginning of a line.
+  static let endOfIdentifier = beginning.count + 37
 }

@@ -76,7 +76,7 @@ package enum RecordLine {
 
   /// Checks the end of a line that mostly has behind its identifier what others had there before.
   static func check(_ text: Span<UInt8>, _ recurring: inout RecurringBytes) -> Check {
-    check(text) { $0.update($1, from: StoredLine.beginning.count + 37, &recurring) }
+    check(text) { $0.update($1, from: StoredLine.endOfIdentifier, &recurring) }
   }
 
   @inline(__always)

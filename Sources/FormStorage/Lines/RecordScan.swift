@@ -173,7 +173,7 @@ extension RecordScan {
     _ text: Span<UInt8>, _ memory: inout Memory
   ) -> (index: Int, member: Int) {
     let nothing = (index: line.start &+ 1, member: 0)
-    let base = line.start &+ FamiliarEnvelope.start
+    let base = line.start &+ StoredLine.endOfIdentifier
     var end = 0
     guard memory.envelope.count > 0, base < line.end,
       memory.tokens[0].stands(in: text, at: line.start &+ 1), text[at: base &- 38] == .quote,
@@ -198,7 +198,7 @@ extension RecordScan {
     }
     places = memory.envelope.places
     // The byte behind a value decides where it ends.
-    return places.keep(endingBefore: FamiliarEnvelope.start &+ common, from: line.start)
+    return places.keep(endingBefore: StoredLine.endOfIdentifier &+ common, from: line.start)
   }
 }
 
@@ -240,7 +240,7 @@ private struct MemberPlaces {
   /// Keeps only members that end before a place. Returns where the next member of a line begins,
   /// and the first one that it can be.
   mutating func keep(endingBefore limit: Int, from start: Int) -> (index: Int, member: Int) {
-    var next = (index: start &+ FamiliarEnvelope.start &+ 1, member: 1)
+    var next = (index: start &+ StoredLine.endOfIdentifier &+ 1, member: 1)
     for member in 1..<RecordScan.Member.values.rawValue where !self[member].isEmpty {
       if self[member].upperBound < limit {
         next = (start &+ self[member].upperBound &+ 1, member &+ 1)
@@ -268,8 +268,6 @@ private struct FamiliarEnvelope {
 
   private static let numbers = Atomic<Int>(0)
 
-  /// The byte behind the identifier, counted from the beginning of the line.
-  static let start = StoredLine.beginning.count + 37
   /// More bytes than this are not kept.
   private static let most = 1 << 10
 
@@ -297,7 +295,7 @@ private struct FamiliarEnvelope {
 
   /// Keeps what a record has there.
   mutating func learn(_ record: borrowing RecordScan) {
-    let base = record.line.start &+ FamiliarEnvelope.start
+    let base = record.line.start &+ StoredLine.endOfIdentifier
     let values = record[.values].lowerBound
     count = 0
     number = Self.numbers.add(1, ordering: .relaxed).newValue
@@ -305,7 +303,7 @@ private struct FamiliarEnvelope {
       values &- base <= FamiliarEnvelope.most
     else { return }
     places = record.places
-    next = (FamiliarEnvelope.start &+ 1, 1)
+    next = (StoredLine.endOfIdentifier &+ 1, 1)
     for member in RecordScan.Member.allCases.dropFirst() {
       let (index, range) = (member.rawValue, places[member.rawValue])
       if member.rawValue < RecordScan.Member.values.rawValue {

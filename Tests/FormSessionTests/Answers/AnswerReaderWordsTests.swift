@@ -54,6 +54,47 @@ struct AnswerReaderWordsTests {
         == "'veg' matches 2. Vegetarian and 3. Vegan; type the number or more letters")
   }
 
+  @Test("the beginning of a label or a value is that of one option, or named with the others")
+  func beginnings() throws {
+    let options = """
+      "Quay", "q\u{301}", "Q\u{3B1}", {"value": "pier", "label": "Landing"},
+      {"value": "lock", "label": "lock"}, {"value": "lockout", "label": "Closed"}
+      """
+    let picker = try TypedQuestion(
+      #"{"type": "picker", "uuid": "place", "options": [\#(options)]}"#)
+    // A letter with an accent is another letter.
+    #expect(
+      try picker.read("q").refusal
+        == "'q' matches 1. Quay and 3. Q\u{3B1}; type the number or more letters")
+    #expect(try picker.outcome("Q\u{301}") == "q\u{301}")
+    #expect(
+      try ["QU", "pi", "LAND", "clo", "lock", "lockO"].map { try picker.outcome($0) } == [
+        "Quay", "pier", "pier", "lockout", "lock", "lockout",
+      ])
+    #expect(try picker.outcome("lo") == "choice.unknown")
+    #expect(try picker.outcome("zzz") == "choice.unknown")
+  }
+
+  @Test("an answer of many words, or of a great many letters, is refused at once")
+  func longAnswers() throws {
+    let options = (0..<50_000).map { "\"option \($0)\"" }.joined(separator: ",")
+    let picker = try TypedQuestion(#"{"type": "picker", "uuid": "one", "options": [\#(options)]}"#)
+    for text in [
+      String(repeating: "o", count: 50_000), String(repeating: "o ", count: 50_000),
+      (0..<20_000).map { "o\($0)" }.joined(separator: " "),
+    ] {
+      let start = ContinuousClock.now
+      #expect(try picker.outcome(text) == "choice.unknown")
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+    #expect(try picker.outcome("Option 49999") == "option 49999")
+    let few = try TypedQuestion(
+      #"{"type": "picker", "uuid": "one", "options": ["option 17", "option 8", "option 117"]}"#)
+    #expect(
+      try few.read("ion 17").refusal
+        == "'ion 17' matches 1. option 17 and 3. option 117; type the number or more letters")
+  }
+
   @Test("a refusal never repeats what was typed for a secret")
   func secrets() throws {
     let question = try TypedQuestion(

@@ -37,6 +37,22 @@ struct ProcessTypedTests {
     return run.end == .exit(0) ? run.outputText : run.errorText
   }
 
+  @Test("40,000 answers that are none of 40,000 options are refused in seconds")
+  func manyOptions() throws {
+    let options = (0..<40_000).map { "\"town \($0)\"" }.joined(separator: ",")
+    let form =
+      #"{"form":"f","components":[{"type":"picker","uuid":"k","args":{"label":"L"},"#
+      + #""options":[\#(options)]}]}"#
+    try folder.write(form, to: "towns.json")
+    let rows =
+      (0..<40_000).map { "{\"k\":\"\($0) village\"}\n" }.joined() + "{\"k\":\"Town 39999\"}\n"
+    let run = try folder.run(
+      ["process", "towns.json", "--as-typed", "--from", "jsonl", "--rejects", "/dev/null"],
+      input: rows)
+    #expect(run.errorText.contains("1 accepted, 40000 refused"), "\(run.errorText)")
+    #expect(run.processorTime < .seconds(1) + .microseconds(form.utf8.count + rows.utf8.count))
+  }
+
   @Test("a German table is read as the prompt reads German")
   func german() throws {
     let cells = "Ada;31.12.2024;9.30;ja;Nord;2,5;71,25;fever, cough"
