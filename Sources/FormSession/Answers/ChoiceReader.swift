@@ -10,75 +10,17 @@ struct ChoiceReader {
   private let closed: [Choice]
   /// Whether an answer may be none of the options.
   let isOpen: Bool
-  private var byBytes: [[UInt8]: Int] = [:]
-  /// Options by their texts in small letters; nil where two of them have the same.
-  private var byLetters: [String: Int?] = [:]
-  /// The options that are not on offer, by their texts in small letters.
-  private var closedByLetters: [String: Int] = [:]
-  /// Made at the first answer that is no whole text: answers are refused by the million.
-  private let index: Once<Index>
-
-  /// What such an answer is compared with.
-  private struct Index: Sendable {
-    /// The texts of the options in small letters, in order, each with the index of its option.
-    let texts: [(letters: String, option: Int)]
-    /// The options by words, if they are few, and the first of many by names that look alike: a list
-    /// of thousands costs too much.
-    let words: OptionSearch
-    let names: NameIndex
-    private static let (mostByWords, mostByNames) = (200, 1000)
-
-    init(_ options: [Choice]) {
-      texts = options.enumerated().flatMap { index, option in
-        [(option.value.lowercased(), index), (option.title.lowercased(), index)]
-      }
-      .sorted { $0.letters < $1.letters }
-      words = OptionSearch(options.count <= Self.mostByWords ? options.map(\.title) : [])
-      names = NameIndex(options.prefix(Self.mostByNames).map(\.title))
-    }
-
-    /// The options of which a text begins so, in their order.
-    func beginning(with letters: String) -> [Int] {
-      let from = first(where: { $0 >= letters })
-      // No text that begins so comes after this one.
-      let last = letters + "\u{10FFFF}"
-      let found = texts[from...].prefix { $0.letters <= last }
-        .filter { $0.letters.hasPrefix(letters) }
-      return Set(found.map(\.option)).sorted()
-    }
-
-    /// The index of the first text of which something is true that is true of all after it.
-    private func first(where isAfter: (String) -> Bool) -> Int {
-      var (low, high) = (0, texts.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if isAfter(texts[middle].letters) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-  }
+  /// The options by their texts, and those that are not on offer.
+  private let order: Once<OptionOrder>
+  private let closedOrder: Once<OptionOrder>
+  /// What an answer is compared with that is none of them.
+  private let similar: Once<SimilarOptions>
 
   init(_ options: [Choice], closed: [Choice], isOpen: Bool) {
     (self.options, self.closed, self.isOpen) = (options, closed, isOpen)
-    index = Once { Index(options) }
-    // Values before labels: an option that is called like another one's value is the other one.
-    for (index, option) in options.enumerated() { enter(option.value, index) }
-    for (index, option) in options.enumerated() { enter(option.title, index) }
-    for (index, option) in closed.enumerated().reversed() {
-      closedByLetters[option.value.lowercased()] = index
-      closedByLetters[option.title.lowercased()] = index
-    }
-  }
-
-  private mutating func enter(_ text: String, _ index: Int) {
-    let bytes = Array(text.utf8)
-    if byBytes[bytes] == nil { byBytes[bytes] = index }
-    let letters = text.lowercased()
-    if let known = byLetters[letters] {
-      if known != index { byLetters[letters] = .some(nil) }
-    } else {
-      byLetters[letters] = index
-    }
+    order = Once { OptionOrder(options) }
+    closedOrder = Once { OptionOrder(closed) }
+    similar = Once { SimilarOptions(options) }
   }
 
   static let guide = Message(.guideChoice)
@@ -95,7 +37,7 @@ struct ChoiceReader {
     }
     // If other answers are allowed, the beginning of an option is one of them.
     if isOpen { return .success(words) }
-    let found = index.value.beginning(with: words.lowercased())
+    let found = order.value.options(beginningWith: words)
     if found.count == 1, let index = found.first { return .success(options[index].value) }
     // Its rule comes first; that it is not on offer is found with the other answers.
     if found.isEmpty, let option = closed(named: words) { return .success(option.value) }
@@ -104,14 +46,13 @@ struct ChoiceReader {
 
   /// An option whose whole text is meant, even if it reads like the number of another one.
   func exact(_ words: String) -> String? {
-    if let index = byBytes[Array(words.utf8)] { return options[index].value }
-    guard let found = byLetters[words.lowercased()], let index = found else { return nil }
-    return options[index].value
+    let order = order.value
+    return (order.option(words) ?? order.onlyOption(named: words)).map { options[$0].value }
   }
 
   /// The option that is not on offer whose whole text is meant, ignoring case.
   func closed(named words: String) -> Choice? {
-    closedByLetters[words.lowercased()].map { closed[$0] }
+    closedOrder.value.firstOption(named: words).map { closed[$0] }
   }
 
   private func ambiguous(_ words: String, _ found: [Int]) -> Fault {
@@ -131,11 +72,25 @@ struct ChoiceReader {
         .choiceUnknown,
         Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))
     }
-    let found = index.value.words.indices(withWordsOf: words)
+    let found = similar.value.words.indices(withWordsOf: words)
     if found.count > 1 { return ambiguous(words, found) }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
     return Fault(
       .choiceUnknown, .notAChoice(words, shown, of: options.count),
-      suggestion: index.value.names.nearest(to: words))
+      suggestion: similar.value.names.nearest(to: words))
+  }
+}
+
+/// The options that an answer which is none of them is compared with: those of a list of thousands cost
+/// too much, for answers are refused by the million.
+private struct SimilarOptions: Sendable {
+  /// The options by words, if they are few.
+  let words: OptionSearch
+  /// The first options, by names that look alike.
+  let names: NameIndex
+
+  init(_ options: [Choice]) {
+    words = OptionSearch(options.count <= 200 ? options.map(\.title) : [])
+    names = NameIndex(options.prefix(1000).map(\.title))
   }
 }
