@@ -1,5 +1,6 @@
 import FormRecords
 import FormStorage
+import FormValues
 import JSONText
 
 /// Lines of a log, one after the other: what is found in a line by the names of the lines before is
