@@ -81,8 +81,8 @@ struct ChoiceReader {
   }
 }
 
-/// The options that an answer which is none of them is compared with: those of a list of thousands cost
-/// too much, for answers are refused by the million.
+/// The options that a wrong answer is compared with. Answers are refused by the million, so only the
+/// first options of a long list are compared.
 private struct SimilarOptions: Sendable {
   /// The options by words, if they are few.
   let words: OptionSearch

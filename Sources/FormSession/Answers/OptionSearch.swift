@@ -58,7 +58,7 @@ struct OptionSearch: Sendable {
 
 /// The values and labels of options in the order of their small letters.
 ///
-/// No text is kept twice: an option is found by looking at twenty of a million.
+/// It keeps numbers and no copies of texts. A search looks at the texts of about twenty options.
 struct OptionOrder: Sendable {
   private let options: [Choice]
   /// The values, each as twice the index of its option, and the labels, which are one more. Texts of
