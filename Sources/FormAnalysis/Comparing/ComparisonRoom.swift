@@ -34,7 +34,7 @@ package struct ComparisonRoom {
   /// The finding of a form that is not compared with its older version for want of room.
   package var fault: Fault {
     Fault(
-      .formTooManyComponents,
+      .changeNotCompared,
       "the form was not compared: two versions can be compared if they have at most \(most) "
         + "components, arguments and options together")
   }

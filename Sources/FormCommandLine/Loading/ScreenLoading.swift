@@ -1,4 +1,4 @@
-import FormCore
+package import FormCore
 package import FormMessages
 package import FormSession
 package import FormTerminal
@@ -6,10 +6,11 @@ package import FormValues
 import Formline
 import JSONText
 
-/// The states of the screens of one run.
-package typealias Screens = ScreenMachine<LoadedForm, LoadingProblem>
+/// The states of the screens of one run: a screen is its form, or nil if only the document is read.
+/// A form takes a part of the memory of its document, which is let go.
+package typealias Screens = ScreenMachine<Form?, LoadingProblem>
 
-extension ScreenMachine<LoadedForm, LoadingProblem> {
+extension ScreenMachine<Form?, LoadingProblem> {
   /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot
   /// be used is a failure.
   package mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
@@ -18,7 +19,7 @@ extension ScreenMachine<LoadedForm, LoadingProblem> {
       return
     }
     take(.loadData)
-    take(isUsable ? .success(loaded) : .failure(.unusable(loaded)))
+    take(isUsable ? .success(loaded.form) : .failure(.unusable(loaded)))
   }
 }
 
@@ -58,9 +59,9 @@ package struct ScreenLoading {
       case .success(let copy):
         let loaded = try load(.document(named: origin.name, copy.bytes, .none))
         machine.take(loaded, isUsable: isUsable(loaded))
-        if let screen = machine.screen {
+        if machine.state == .present {
           if let note = origin.keep(copy) { say(note) }
-          return screen
+          return loaded
         }
       }
       if let loaded = try settle(&machine) { return loaded }

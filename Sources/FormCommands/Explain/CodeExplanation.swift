@@ -64,7 +64,7 @@ struct CodeExplanation {
   private static func weight(_ explanation: FaultExplanation) -> String? {
     let code = explanation.code
     return switch (explanation.example, code.severity) {
-    case _ where code == .softCustom: nil
+    case _ where code == .softCustom || code == .changeNotCompared: nil
     case (.submission, _): "The answer is refused."
     case (.change, .error): "The change is breaking."
     case (.change, .warning): "The change is lossy."

@@ -28,6 +28,16 @@ package struct FillCommand: Command {
   package static func run(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
+    var journey = try journey(line, &console)
+    defer { console = journey.console }
+    return try journey.run()
+  }
+
+  /// Reads the form. Its document is let go before anything is asked: it takes several times the
+  /// memory of the form.
+  private static func journey(
+    _ line: CommandLineWords, _ console: inout Console
+  ) throws(CommandFailure) -> ScreenJourney {
     let word = try line.onlyOperand("FORM")
     let plan = try FillPlan(line, console.environment)
     if word == "-", plan.answers == "-" {
@@ -47,8 +57,6 @@ package struct FillCommand: Command {
     var fill = try FillRun(
       form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     fill.reader = retrying?.reader
-    var journey = ScreenJourney(line, in: loader.screenDirectory(of: word), screens, loaded, fill)
-    defer { console = journey.console }
-    return try journey.run()
+    return ScreenJourney(line, in: loader.screenDirectory(of: word), screens, fill)
   }
 }

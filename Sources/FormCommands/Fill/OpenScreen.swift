@@ -4,15 +4,14 @@ internal import FormSession
 /// A screen that was seen in this run: a form of its own, with its own submission and draft.
 final class OpenScreen {
   let route: Route
-  let loaded: LoadedForm
   var run: FillRun
   /// The session of a screen that was left, as it was.
   private var resting: Session?
   /// The messages about it.
   private var answers: (kept: Int, total: Int, snapshot: SessionSnapshot)?
 
-  init(_ route: Route, _ loaded: LoadedForm, _ run: FillRun) {
-    (self.route, self.loaded, self.run) = (route, loaded, run)
+  init(_ route: Route, _ run: FillRun) {
+    (self.route, self.run) = (route, run)
   }
 
   /// Keeps the session until somebody comes back.

@@ -24,12 +24,11 @@ struct ScreenJourney {
   /// A journey that begins with a run on the screen that the machine presents.
   init(
     _ line: CommandLineWords, in directory: ScreenDirectory, _ machine: Screens,
-    _ loaded: LoadedForm,
     _ run: FillRun
   ) {
     (self.line, self.directory, self.machine, console) = (line, directory, machine, run.console)
     catalogue = Catalogue.best(for: run.plan.languages)
-    screens = [OpenScreen(machine.routes.current, loaded, run)]
+    screens = [OpenScreen(machine.routes.current, run)]
   }
 
   /// Fills the first screen, and those that it leads to, until one is submitted or the person
@@ -80,7 +79,7 @@ struct ScreenJourney {
     let route = machine.routes.current
     if let seen = screens.first(where: { $0.route == route }) {
       machine.take(.loadData)
-      machine.take(.success(seen.loaded))
+      machine.take(.success(seen.run.form))
       seen.run.reader = last.reader
       return seen
     }
@@ -97,7 +96,7 @@ struct ScreenJourney {
       definition.form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
     // A form without screens has no button that goes back.
     (run.reader, run.offersWayBack) = (retrying.reader, !loaded.hasScreens)
-    let screen = OpenScreen(route, loaded, run)
+    let screen = OpenScreen(route, run)
     screens.append(screen)
     return screen
   }

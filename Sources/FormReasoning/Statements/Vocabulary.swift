@@ -3,12 +3,28 @@ import JSONText
 
 /// The variables that statements are about, with what is true of them whatever is answered.
 final class Vocabulary {
-  /// A truth variable; what follows from it is made when it is first needed.
+  /// A truth variable, and what follows from it.
   struct TruthVariable {
-    var whenTrue: (() -> Statement)?
-    var whenFalse: (() -> Statement)?
+    fileprivate var whenTrue: Consequence
+    fileprivate var whenFalse: Consequence
     /// The text variable that it is a test of.
-    var test: TextTest?
+    let test: TextTest?
+
+    init(
+      whenTrue: (() -> Statement)? = nil, whenFalse: (() -> Statement)? = nil,
+      test: TextTest? = nil
+    ) {
+      self.whenTrue = whenTrue.map { .later($0) } ?? .nothing
+      self.whenFalse = whenFalse.map { .later($0) } ?? .nothing
+      self.test = test
+    }
+  }
+
+  /// What follows from a truth variable having a value; made when it is first needed.
+  fileprivate enum Consequence {
+    case nothing
+    case later(() -> Statement)
+    case made(Statement)
   }
 
   /// A test that a text passes or not.
@@ -69,7 +85,6 @@ final class Vocabulary {
   private(set) var reasons: [Reason] = []
   private var numberOfWord: [TextBytes: Int] = [:]
   private var allowed: [AllowedKey: Bool] = [:]
-  private var consequences: [Int: (whenTrue: Statement?, whenFalse: Statement?)] = [:]
   private var definitions: [Int: Statement] = [:]
   private var opaque: [String: Int] = [:]
   private var meetings: [MeetingKey: PatternMeeting] = [:]
@@ -136,15 +151,18 @@ final class Vocabulary {
 
   /// What follows from a truth variable being true, or false.
   func consequence(of truth: Int, _ flag: Bool) -> Statement? {
-    var known = consequences[truth] ?? (nil, nil)
-    if let statement = flag ? known.whenTrue : known.whenFalse { return statement }
-    guard let made = (flag ? truths[truth].whenTrue : truths[truth].whenFalse)?() else {
-      return nil
+    switch flag ? truths[truth].whenTrue : truths[truth].whenFalse {
+    case .nothing: return nil
+    case .made(let statement): return statement
+    case .later(let make):
+      let statement = make()
+      if flag {
+        truths[truth].whenTrue = .made(statement)
+      } else {
+        truths[truth].whenFalse = .made(statement)
+      }
+      return statement
     }
-    known = consequences[truth] ?? (nil, nil)
-    if flag { known.whenTrue = made } else { known.whenFalse = made }
-    consequences[truth] = known
-    return made
   }
 
   func definition(of number: Int) -> Statement? {

@@ -100,14 +100,6 @@ struct DateReader {
   }
 }
 
-/// One to nine digits.
-func shortNumber(_ digits: some Collection<UInt8>) -> Int? {
-  guard (1...9).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
-    return nil
-  }
-  return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
-}
-
 extension Fault {
   static func notADate(_ words: String) -> Fault {
     Fault(.unreadableDate, Message(.notADateTyped, ["given": .quoting(words)]))

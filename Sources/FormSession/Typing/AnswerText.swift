@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 import FormValues
+internal import JSONText
 
 /// An answer as a line that gives it again.
 struct AnswerText {
@@ -23,18 +24,22 @@ struct AnswerText {
     case .boolean(let flag):
       if let words = question.words { return flag ? words.on : words.off }
       return Message(flag ? .yes : .no).text(in: question.catalogue)
-    case .choice(let value): return option(value, several: false)
-    case .choices(let values):
-      return values.map { option($0, several: true) }.joined(separator: ", ")
+    case .choice(let value): return choices([value], several: false)
+    case .choices(let values): return choices(values, several: true)
     case .file(.path(let path)): return path
     case .file: return nil
     }
   }
 
-  private func option(_ value: String, several: Bool) -> String {
-    guard let index = options.firstIndex(where: { $0.value.utf8.elementsEqual(value.utf8) }) else {
-      return value
+  /// Chosen values by the names of their options; other answers stay as they are.
+  private func choices(_ values: [String], several: Bool) -> String {
+    var lines = Dictionary(values.map { (TextBytes($0), $0) }) { first, _ in first }
+    // Of options with one value the first one counts.
+    for (index, option) in options.enumerated().reversed()
+    where lines[TextBytes(option.value)] != nil {
+      lines[TextBytes(option.value)] = OptionText.text(
+        of: option.title, at: index, several: several)
     }
-    return OptionText.all(options.map(\.title), several: several)[index]
+    return values.compactMap { lines[TextBytes($0)] }.joined(separator: ", ")
   }
 }

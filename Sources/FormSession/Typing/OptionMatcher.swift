@@ -41,17 +41,16 @@ struct OptionMatcher {
   /// The line with an option in the place of the text that it fits.
   func line(_ line: String, with option: Int) -> String {
     let part = part(of: line)
-    return part.kept + texts(in: part)[option]
+    return part.kept + text(of: option, in: part)
   }
 
   /// The texts that can replace the end of a line.
   func completion(of line: String) -> LineCompletion {
     let part = part(of: line)
-    let texts = texts(in: part)
     return LineCompletion(
       kept: part.kept,
       search.indices(of: part.wanted).map {
-        LineCompletion.Candidate(texts[$0], shown: options[$0])
+        LineCompletion.Candidate(text(of: $0, in: part), shown: options[$0])
       })
   }
 
@@ -61,11 +60,10 @@ struct OptionMatcher {
     return shown.joined(separator: "  ") + (found.count > count ? "  …" : "")
   }
 
-  /// The options as they can be typed: by their numbers if the spaces of a name would part it.
-  private func texts(in part: Part) -> [String] {
-    let texts = OptionText.all(options, several: isSeveral)
-    guard part.isParted else { return texts }
-    return texts.enumerated().map { $1.contains(" ") ? "\($0 + 1)" : $1 }
+  /// An option as it can be typed: by its number if the spaces of its name would part it.
+  private func text(of option: Int, in part: Part) -> String {
+    let text = OptionText.text(of: options[option], at: option, several: isSeveral)
+    return part.isParted && text.contains(" ") ? "\(option + 1)" : text
   }
 
   private func isUnknown(_ line: String) -> Bool {

@@ -138,6 +138,7 @@ extension FaultCode {
   public static let changeAdded = FaultCode("change.added")
   public static let changeLoosened = FaultCode("change.loosened")
   public static let changeDefault = FaultCode("change.default")
+  public static let changeNotCompared = FaultCode("change.not-compared")
 
   public static let missing = FaultCode("missing")
   public static let unreadableText = FaultCode("unreadable.text")

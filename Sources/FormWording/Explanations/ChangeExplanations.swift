@@ -143,5 +143,15 @@ enum ChangeExplanations {
         ExampleInput.name,
         to: #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "default": "Ada"}}"#,
         fixed: ExampleInput.name)),
+    FaultExplanation(
+      .changeNotCompared, "two versions are too large to be compared",
+      meaning:
+        "Two versions of a form are compared if they have at most 250,000 components, arguments "
+        + "and options together. The form was checked alone and can be used, but nobody knows "
+        + "whether old records still fit it.",
+      fix: "Split the form, or check it without --against and process old records with it.",
+      example: .words(
+        "two versions with 40,000 components of three arguments each",
+        fixed: "two versions with half of them each")),
   ]
 }

@@ -101,8 +101,7 @@ enum DocumentExplanations {
       .formTooManyComponents, "the form has too many components or options",
       meaning:
         "A form can have 50,000 components, 50,000 names of external values, 200,000 options in its "
-        + "pickers and 200,000 modifiers in its styles. Two versions of a form can be compared if "
-        + "they have 250,000 components, arguments and options together.",
+        + "pickers and 200,000 modifiers in its styles.",
       fix: "Split the form.",
       example: .words("a form of 50,001 components", fixed: "two forms with half of them each")),
     FaultExplanation(

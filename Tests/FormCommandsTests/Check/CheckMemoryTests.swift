@@ -145,10 +145,10 @@ import Testing
     #expect(
       run.outputText.contains(
         "the form was not compared: two versions can be compared if they have at most 250000 "
-          + "components, arguments and options together [form.too-many-components]"))
+          + "components, arguments and options together [change.not-compared]"))
     // An older version that has room alone is let go before the form is made.
     let half = try compare(text, with: chain(of: 9_000, (picker, "{k#} in ['a','b']")))
-    #expect(half.outputText.contains("[form.too-many-components]"))
+    #expect(half.outputText.contains("[change.not-compared]"))
     #expect(half.end == .exit(1))
   }
 }

@@ -41,6 +41,8 @@ struct LineAssistantTests {
 
   private static let diet =
     #"{"type": "picker", "uuid": "diet", "options": ["Green beans", "Vegetarian", "Vegan", "Beans on toast"]}"#
+  private static let places =
+    #"{"type": "picker", "uuid": "place", "options": ["Großes Café", "Cafeteria Øst", "A"]}"#
   private static let days =
     #"{"type": "picker", "uuid": "days", "args": {"multiple": true}, "options": ["Monday", "Tuesday", "Sun, or rain"]}"#
   private static let spaced =
@@ -70,7 +72,13 @@ struct LineAssistantTests {
     Completed(diet, "veg", "", ["Vegetarian", "Vegan"]),
     Completed(diet, "beans gr", "", ["Green beans"]),
     Completed(diet, "gbn", "", ["Green beans"]),
-    Completed(diet, "xyz", "", []),
+    Completed(diet, "xyz", "", []), Completed(diet, "toast on", "", ["Beans on toast"]),
+    Completed(places, "cafe", "", ["Cafeteria Øst"]),
+    Completed(places, "CAFÉ groß", "", ["Großes Café"]),
+    // The accent as a character of its own.
+    Completed(places, "cafe\u{301}", "", ["Großes Café"]),
+    Completed(places, "øst cafe", "", ["Cafeteria Øst"]),
+    Completed(places, "aa", "", ["Cafeteria Øst"]),
     Completed(diet, "", "", ["Green beans", "Vegetarian", "Vegan", "Beans on toast"]),
     Completed(days, "mo", "", ["Monday"]),
     Completed(days, "Monday, tu", "Monday, ", ["Tuesday"]),

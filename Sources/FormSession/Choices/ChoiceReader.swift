@@ -94,3 +94,11 @@ private struct SimilarOptions: Sendable {
     names = NameIndex(options.prefix(1000).map(\.title))
   }
 }
+
+/// A number of one to nine digits, as options have them; nil if it is anything else.
+func shortNumber(_ digits: some Collection<UInt8>) -> Int? {
+  guard (1...9).contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else {
+    return nil
+  }
+  return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+}
