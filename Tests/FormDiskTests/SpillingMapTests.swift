@@ -34,6 +34,20 @@ struct SpillingMapTests {
     #expect(try map.value(of: []) == nil)
   }
 
+  @Test(
+    "room that is made before the first key changes nothing but the time that it takes",
+    arguments: [0, 9000, .max, -1], [1 << 30, 200_000, 1])
+  func reserved(keys: Int, limit: Int) throws {
+    // As much as it can take is not taken here.
+    let map = SpillingMap(limit: keys == .max ? min(limit, 1 << 20) : limit, folder: folder.path)
+    map.reserve(keys)
+    for number in 0..<9000 { #expect(try map.insert(value(number), of: key(number)) == nil) }
+    map.reserve(keys)
+    for number in 0..<9000 { #expect(try map.value(of: key(number)) == value(number)) }
+    #expect(try map.value(of: key(9001)) == nil)
+    #expect(map.isSpilled == (limit < 1 << 20))
+  }
+
   /// One of many identifiers.
   private func id(_ number: Int) -> SubmissionID {
     SubmissionID(

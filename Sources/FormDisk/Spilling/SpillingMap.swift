@@ -33,6 +33,11 @@ package final class SpillingMap: Sendable {
   /// Whether files are used.
   package var isSpilled: Bool { content.withLock { $0.isSpilled } }
 
+  /// Makes room for so many keys before the first one, as far as memory allows.
+  package func reserve(_ keys: Int) {
+    content.withLock { $0.table.reserve(keys, most: limit / 3) }
+  }
+
   /// The value of a key.
   package func value(of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
     let hash = SecretHash.of(key)

@@ -49,6 +49,15 @@ struct SpillingTable: Sendable {
     return hashes.count - free
   }
 
+  /// Makes room for so many numbers in a table without any, as far as it takes no more than some
+  /// bytes.
+  mutating func reserve(_ numbers: Int, most bytes: Int) {
+    guard count == 0 else { return }
+    let wanted = min(max(0, numbers), bytes / Self.slotSize) / 5 * 8
+    bits = max(bits, min(wanted.highestBit + 1, (bytes / Self.slotSize).highestBit))
+    slots = [HashedNumber](repeating: .none, count: 1 << bits)
+  }
+
   /// Adds a number.
   mutating func insert(_ hash: UInt64, _ number: Int) {
     if isFull { grow() }

@@ -38,10 +38,10 @@ struct ChoiceReader {
     // If other answers are allowed, the beginning of an option is one of them.
     if isOpen { return .success(words) }
     let found = order.value.options(beginningWith: words)
-    if found.count == 1, let index = found.first { return .success(options[index].value) }
+    if found.count == 1, let index = found.first.first { return .success(options[index].value) }
     // Its rule comes first; that it is not on offer is found with the other answers.
-    if found.isEmpty, let option = closed(named: words) { return .success(option.value) }
-    return .failure(found.isEmpty ? unknown(words) : ambiguous(words, found))
+    if found.count == 0, let option = closed(named: words) { return .success(option.value) }
+    return .failure(found.count == 0 ? unknown(words) : ambiguous(words, found))
   }
 
   /// An option whose whole text is meant, even if it reads like the number of another one.
@@ -55,8 +55,8 @@ struct ChoiceReader {
     closedOrder.value.firstOption(named: words).map { closed[$0] }
   }
 
-  private func ambiguous(_ words: String, _ found: [Int]) -> Fault {
-    let shown = found.prefix(3).map { "\($0 + 1). \(VisibleText(options[$0].title).text)" }
+  private func ambiguous(_ words: String, _ found: MatchingOptions) -> Fault {
+    let shown = found.first.map { "\($0 + 1). \(VisibleText(options[$0].title).text)" }
     let few = Message(
       .namesAndMore,
       ["names": .text(shown.joined(separator: ", ")), "count": .count(found.count - 3)])
@@ -72,7 +72,7 @@ struct ChoiceReader {
         .choiceUnknown,
         Message(.noSuchOption, ["number": .text(words), "count": .count(options.count)]))
     }
-    let found = similar.value.words.indices(withWordsOf: words)
+    let found = MatchingOptions(similar.value.words.indices(withWordsOf: words))
     if found.count > 1 { return ambiguous(words, found) }
     let shown = options.prefix(8).map { VisibleText($0.title).text }
     return Fault(

@@ -1,6 +1,7 @@
 import FormCore
 import FormValues
 internal import JSONText
+import Synchronization
 
 /// The values and labels of options in the order of their small letters.
 ///
@@ -10,6 +11,7 @@ struct OptionOrder: Sendable {
   /// The values, each as twice the index of its option, and the labels, which are one more. Texts of
   /// the same letters are in the order of their bytes, values before labels.
   private let texts: [Int32]
+  private let begun = BegunOptions()
 
   init(_ options: [Choice]) {
     self.options = options
@@ -44,20 +46,22 @@ struct OptionOrder: Sendable {
     return Int(first / 2)
   }
 
-  /// The first option whose value or label is a text, ignoring case.
-  func firstOption(named words: String) -> Int? {
-    texts[named(words)].map { Int($0 / 2) }.min()
-  }
+  /// An option whose value or label is a text, ignoring case; of several that one which comes first
+  /// in the order of the texts.
+  func firstOption(named words: String) -> Int? { texts[named(words)].first.map { Int($0 / 2) } }
 
-  /// The options of which a text begins so, ignoring case, in their order.
-  func options(beginningWith words: String) -> [Int] {
+  /// The options of which a text begins so, ignoring case.
+  func options(beginningWith words: String) -> MatchingOptions {
     let letters = words.lowercased()
+    if let known = begun.options(letters) { return known }
     // No text that begins so comes after this one.
     let last = letters + "\u{10FFFF}"
     let first = place(in: texts.indices) { self.letters($0) >= letters }
     let end = place(in: first..<texts.count) { self.letters($0) > last }
     let found = texts[first..<end].filter { self.letters($0).hasPrefix(letters) }
-    return Set(found.map { Int($0 / 2) }).sorted()
+    let options = MatchingOptions(Set(found.map { Int($0 / 2) }).sorted())
+    begun.keep(options, letters)
+    return options
   }
 
   /// The places of the texts that are the same but for case.
@@ -85,5 +89,33 @@ extension [Choice] {
   fileprivate func text(_ number: Int32) -> String {
     let option = self[Int(number / 2)]
     return number & 1 == 0 ? option.value : option.title
+  }
+}
+
+/// The options that a text can mean: how many there are, and the first ones.
+struct MatchingOptions {
+  let count: Int
+  /// At most three, in their order.
+  let first: [Int]
+
+  /// All of them, in their order.
+  init(_ options: [Int]) { (count, first) = (options.count, Array(options.prefix(3))) }
+}
+
+/// The options that texts begin which were looked for before. Many answers may begin the same many
+/// options, and each would be compared with all of them.
+private final class BegunOptions: Sendable {
+  private let known = Mutex<[String: MatchingOptions]>([:])
+
+  /// Fewer options are soon found again. Of texts that begin so many there are few.
+  private static let fewest = 200
+
+  /// The options that a text begins, in small letters; nil if they were not kept.
+  func options(_ letters: String) -> MatchingOptions? { known.withLock { $0[letters] } }
+
+  /// Keeps the options that a text begins, in small letters.
+  func keep(_ options: MatchingOptions, _ letters: String) {
+    guard options.count >= Self.fewest else { return }
+    known.withLock { $0[letters] = options }
   }
 }

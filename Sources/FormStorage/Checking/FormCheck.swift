@@ -33,6 +33,8 @@ struct FormCheck {
     reportNotes(log, report)
     reportErasures(log, report)
     let reading = LogReading(note: log.notes().newest, segments: try log.segments())
+    // Each record has a number, and the last one stands in the note.
+    if let last = reading.note?.sequence { known.reserve(last) }
     var position = LogPosition.beginning
     var isWhole = true
     for segment in reading.segments {

@@ -1,4 +1,5 @@
 import FormValues
+import JSONText
 
 /// The identifiers of records that follow each other and have in common what their definition and
 /// form are; or a record that is to be read for itself.
@@ -23,6 +24,7 @@ struct IdentifierRun: Sendable {
 struct IdentifierWork: LineWork, ~Copyable {
   private var memory = RecordScan.Memory()
   private var record = RecordScan()
+  private var line = PaddedLine(PaddedText([]))
 
   mutating func output(of lines: SoundLines) -> [IdentifierRun] {
     var runs: [IdentifierRun] = []
@@ -33,7 +35,8 @@ struct IdentifierWork: LineWork, ~Copyable {
       ids.removeAll(keepingCapacity: true)
     }
     for index in 0..<lines.count {
-      guard record.read(lines[index], &memory), record.hasAnswers, !record.mayNameFiles,
+      lines.move(&line, to: index)
+      guard record.read(line, &memory), record.hasAnswers, !record.mayNameFiles,
         let id = record.identifier
       else {
         endRun()

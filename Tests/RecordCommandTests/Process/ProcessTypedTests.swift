@@ -37,15 +37,31 @@ struct ProcessTypedTests {
     return run.end == .exit(0) ? run.outputText : run.errorText
   }
 
-  @Test("40,000 answers that are none of 40,000 options are refused in seconds")
-  func manyOptions() throws {
-    let options = (0..<40_000).map { "\"town \($0)\"" }.joined(separator: ",")
+  /// Answers that are none of 40,000 options: none of the letters is at its place, or the first ones
+  /// of all options are, in ever new mixtures of capitals.
+  private static let wrongAnswers: [@Sendable (Int) -> String] = [
+    { "\($0) village" },
+    { number in
+      let letters = "in the town of number ".enumerated().map { index, letter in
+        number >> index & 1 == 1 ? letter.uppercased() : "\(letter)"
+      }
+      return letters.joined()
+    },
+  ]
+
+  @Test(
+    "40,000 answers that are none of 40,000 options are refused in seconds",
+    arguments: wrongAnswers.indices)
+  func manyOptions(kind: Int) throws {
+    let name = "In the town of number"
+    let options = (0..<40_000).map { "\"\(name) \($0)\"" }.joined(separator: ",")
     let form =
       #"{"form":"f","components":[{"type":"picker","uuid":"k","args":{"label":"L"},"#
       + #""options":[\#(options)]}]}"#
     try folder.write(form, to: "towns.json")
     let rows =
-      (0..<40_000).map { "{\"k\":\"\($0) village\"}\n" }.joined() + "{\"k\":\"Town 39999\"}\n"
+      (0..<40_000).map { "{\"k\":\"\(Self.wrongAnswers[kind]($0))\"}\n" }.joined()
+      + "{\"k\":\"\(name) 39999\"}\n"
     let run = try folder.run(
       ["process", "towns.json", "--as-typed", "--from", "jsonl", "--rejects", "/dev/null"],
       input: rows)
