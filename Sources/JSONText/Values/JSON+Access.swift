@@ -6,15 +6,7 @@ extension JSON {
 
   /// The type of the value.
   public var kind: Kind {
-    guard isMade else { return tape.nodes[node].kind.ofValue }
-    switch tape.madeValue {
-    case .null: return .null
-    case .boolean: return .boolean
-    case .number: return .number
-    case .string: return .string
-    case .array: return .array
-    case .object: return .object
-    }
+    isMade ? tape.madeKind : tape.nodes[node].kind.ofValue
   }
 
   /// The members in document order, duplicates included; nil if this is not an object.

@@ -137,7 +137,6 @@ extension JSON {
 
   /// An object without a range; the members keep their order.
   public static func object(_ members: [(String, JSON)]) -> JSON {
-    let tape = JSONTape(members)
-    return JSON(.object(members.indices.map { Member(tape, JSONTape.noNode - $0) }))
+    JSON(JSONTape(members), JSONTape.noNode)
   }
 }

@@ -11,8 +11,8 @@ final class JSONTape: Sendable {
   private let names: [String]
   private let made: Made
 
-  /// What was made in code, with the range that it was given; the members of an object are one of
-  /// these, not one for each.
+  /// What was made in code, with the range that it was given; an object is one of these with all of
+  /// its members.
   private enum Made {
     case nothing
     case value(JSON.Value, TextBounds)
@@ -43,7 +43,21 @@ final class JSONTape: Sendable {
   var madeValue: JSON.Value {
     switch made {
     case .value(let value, _): value
-    case .nothing, .member, .members: .null
+    case .members(let members):
+      .object(members.indices.map { JSON.Member(self, JSONTape.noNode - $0) })
+    case .nothing, .member: .null
+    }
+  }
+
+  /// The type of what was made; the members of an object are not listed for it.
+  var madeKind: JSON.Kind {
+    switch made {
+    case .value(.null, _), .nothing, .member: .null
+    case .value(.boolean, _): .boolean
+    case .value(.number, _): .number
+    case .value(.string, _): .string
+    case .value(.array, _): .array
+    case .value(.object, _), .members: .object
     }
   }
 
