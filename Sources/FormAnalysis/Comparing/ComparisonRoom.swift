@@ -1,3 +1,4 @@
+import FormArguments
 package import FormCore
 package import FormValues
 internal import JSONText
@@ -5,7 +6,8 @@ internal import JSONText
 /// How large the forms of a comparison may be: all of them are in memory together.
 ///
 /// What takes memory counts: a component, each of its arguments, and each of its options. An argument
-/// that is an object counts once for each member, such as a label for each language.
+/// that is an object counts once for each member, such as a label for each language; an option counts
+/// once for each language of its label, and once more with a condition.
 package struct ComparisonRoom {
   /// The most components, arguments and options of all forms together.
   package let most: Int
@@ -23,7 +25,10 @@ package struct ComparisonRoom {
   package mutating func take(_ document: FormDocument) -> Bool {
     var all = taken
     document.items.forEachInside { item in
-      all += 1 + (item.options?.value.count ?? 0)
+      all += 1
+      for option in item.options?.value ?? [] {
+        all += max(1, option.label?.texts.count ?? 1) + (option.visibleIf == nil ? 0 : 1)
+      }
       for argument in item.arguments { all += argument.value.members?.count ?? 1 }
     }
     guard all <= most else { return false }

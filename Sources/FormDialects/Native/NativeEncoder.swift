@@ -62,7 +62,7 @@ enum NativeEncoder {
     case .uuid: .string(item.key.value)
     case .args:
       item.arguments.isEmpty ? nil : .object(item.arguments.map { ($0.name.value, $0.value) })
-    case .options: item.options.map { .array($0.value.map(option)) }
+    case .options: item.options.map { options($0.value) }
     case .components: item.children.map { _ in .array(children) }
     case .style: item.style
     case .suppress: suppressions(item.suppressions)
@@ -72,6 +72,15 @@ enum NativeEncoder {
   private static func suppressions(_ suppressions: [Suppression]) -> JSON? {
     guard !suppressions.isEmpty else { return nil }
     return .object(suppressions.map { ($0.code.value, .string($0.reason.value)) })
+  }
+
+  /// The options, read from their text again: so many values would take several times its memory.
+  private static func options(_ options: [FormOption]) -> JSON {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for one in options { writer.write(option(one)) }
+    writer.endArray()
+    return JSONReader.read(writer.bytes).root ?? .array(options.map(option))
   }
 
   private static func option(_ option: FormOption) -> JSON {

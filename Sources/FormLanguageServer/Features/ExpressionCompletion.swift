@@ -1,5 +1,6 @@
 import FormCore
 import FormExpressions
+import FormValues
 
 /// What can be written inside an expression or words.
 struct ExpressionCompletion {
@@ -93,7 +94,7 @@ struct ExpressionCompletion {
     guard case .reference(let name)? = rest.last?.kind, let index,
       let key = index.key(named: name, at: offset)
     else { return [] }
-    return index.type(ofKey: key)?.choices ?? []
+    return index.type(ofKey: key)?.choices?.texts ?? []
   }
 
   private static func isOpening(_ kind: ExpressionTokens.Kind) -> Bool {

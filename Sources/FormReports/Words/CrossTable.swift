@@ -26,7 +26,7 @@ package struct CrossTable: Sendable {
     case .numbers, .rows: addNumbers(all.map(\.tally))
     case .toggle: addToggles(all.map(\.tally))
     case .dates, .times: addTimes(all.map(\.tally))
-    case .choices: addChoices(all, question.options)
+    case .choices: addChoices(all, ListedOptions(question))
     case .texts: add("different texts", all.map { "\($0.tally.distinctText)" })
     case .files: add("size", all.map { $0.tally.sizeText })
     }
@@ -75,13 +75,17 @@ package struct CrossTable: Sendable {
   }
 
   private mutating func addChoices(
-    _ questions: [RecordSummary.Question], _ options: [(value: String, label: String)]
+    _ questions: [RecordSummary.Question], _ options: ListedOptions
   ) {
     let tallies = questions.map(\.tally)
-    for option in options {
+    for option in options.shown {
       addParts(option.label, tallies.map { $0.choices?.count(of: option.value) ?? 0 }, tallies)
     }
-    let known = Set(options.map(\.value))
+    if !options.rest.isEmpty {
+      let counts = tallies.map { $0.choices.map { options.countOfRest(in: $0) } ?? 0 }
+      addParts(options.nameOfRest, counts, tallies)
+    }
+    let known = Set((options.shown + options.rest).map(\.value))
     let others = tallies.map { tally in
       tally.choices.map { choices in
         choices.others(than: known).reduce(choices.uncounted) { $0 + $1.count }

@@ -103,13 +103,17 @@ struct QuestionPicture {
     _ tally: ChoiceTally, _ question: RecordSummary.Question, _ order: ChoiceOrder
   ) {
     guard question.tally.answered > 0 else { return }
-    var rows = question.options.map { option in
+    let listed = ListedOptions(question)
+    var rows = listed.shown.map { option in
       CountedItem(label: option.label, count: tally.count(of: option.value))
     }
     let others = tally.others(than: Set(question.options.map(\.value)))
     rows += others.prefix(Self.mostOthers).map { CountedItem(label: $0.text, count: $0.count) }
     if order == .count {
       rows = rows.enumerated().sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)
+    }
+    if !listed.rest.isEmpty {
+      rows.append(CountedItem(label: listed.nameOfRest, count: listed.countOfRest(in: tally)))
     }
     let more = others.dropFirst(Self.mostOthers).reduce(tally.uncounted) { $0 + $1.count }
     if more > 0 { rows.append(CountedItem(label: "others", count: more)) }

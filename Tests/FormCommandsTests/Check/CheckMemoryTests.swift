@@ -151,4 +151,39 @@ import Testing
     #expect(half.outputText.contains("[change.not-compared]"))
     #expect(half.end == .exit(1))
   }
+
+  /// A form with a condition for each of 20,000 options, and one in which two pickers with 20,000
+  /// options stand together in as many conditions.
+  private static let compared: [@Sendable () -> [String]] = [
+    {
+      let options = (0..<20_000).map { "{\"value\":\"v\($0)\",\"visibleIf\":\"{k0} = 'v7'\"}" }
+      return [picker(0, of: options)]
+    },
+    {
+      let options = (0..<20_000).map { "\"v\($0)\"" }
+      let condition = #""visibleIf":"coalesce({k0}, {k1}) = 'v7'""#
+      let texts = (0..<20_000).map {
+        #"{"type":"form_field","uuid":"t\#($0)","args":{"label":"T",\#(condition)}}"#
+      }
+      return [picker(0, of: options), picker(1, of: options)] + texts
+    },
+  ]
+
+  private static func picker(_ number: Int, of options: [String]) -> String {
+    #"{"type":"picker","uuid":"k\#(number)","args":{"label":"K"},"options":["#
+      + options.joined(separator: ",") + "]}"
+  }
+
+  @Test(
+    "Very many conditions about very many options are checked in seconds",
+    arguments: compared.indices)
+  func comparedChoices(kind: Int) throws {
+    let components = Self.compared[kind]().joined(separator: ",")
+    let text = #"{"form":"f","components":[\#(components)]}"#
+    let folder = try TemporaryFolder()
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try ProgramRun.run(try BuiltProgram.path(), ["check", form])
+    #expect(run.errorText.contains("1 form checked"), "\(run.errorText.suffix(300))")
+    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+  }
 }

@@ -74,6 +74,35 @@ struct SummaryGroupsTests {
     #expect(json.contains(#""answer":"\#(long)","label":"\#(short)…""#))
   }
 
+  @Test("of more than 200 options those that were chosen most have rows, and the rest one together")
+  func manyOptions() throws {
+    let options = (0..<300).map { "\"town \($0)\"" }.joined(separator: ",")
+    let form =
+      #"{"form":"towns","components":[{"type":"toggle","uuid":"pet","args":{"label":"Pet"}},"#
+      + #"{"type":"picker","uuid":"town","args":{"label":"Town"},"options":[\#(options)]}]}"#
+    try folder.write(form, to: "towns.json")
+    // From the sixtieth on; the last one twice, and no other as often.
+    let lines = ((60..<300) + [299]).map { "{\"pet\":true,\"town\":\"town \($0)\"}\n" }.joined()
+    let run = try folder.run(
+      ["process", "towns.json", "-", "--into", "Submissions"], input: lines)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    for words in [
+      ["summary", "towns"], ["summary", "towns", "--by", "pet"], ["report", "towns"],
+    ] {
+      let run = try folder.run(words)
+      #expect(run.end == .exit(0), "\(run.errorText)")
+      for number in [60, 258, 299] { #expect(run.outputText.contains("town \(number)")) }
+      for number in [59, 259, 298] { #expect(!run.outputText.contains("town \(number)")) }
+      let rest = run.outputText.split(separator: "\n").filter { $0.contains("100 more options") }
+      #expect(!rest.isEmpty && rest.contains { $0.contains("40") }, "\(rest)")
+    }
+    // Programs get all of them.
+    for format in ["csv", "json"] {
+      let text = try text("summary", "towns", "--format", format)
+      #expect(text.contains("town 59") && text.contains("town 298"))
+    }
+  }
+
   @Test("a cross table has a column for each answer, in the order of the form")
   func crossTable() throws {
     let text = try text("summary", "stay", "--by", "kind")

@@ -62,11 +62,11 @@ struct FormScope: ExpressionScope {
 extension InputComponent {
   /// The values of the options, if no others are answers. Options that could not be read are
   /// unknown.
-  var closedChoices: [String]? {
+  var closedChoices: ChoiceList? {
     guard let options = asChoosing?.options, !options.isEmpty, rule(at: .epoch).isClosed else {
       return nil
     }
-    return options.map(\.value)
+    return ChoiceList(options.map(\.value))
   }
 }
 
@@ -78,8 +78,9 @@ final class FormSubjects {
   let layout: FormLayout
   let names: NameTable
   /// The choices of inputs, gathered once; a picker of many thousand options may stand in as many
-  /// expressions.
-  private var known: [Int: [String]?] = [:]
+  /// expressions. Inputs with the same choices share them.
+  private var known: [Int: ChoiceList?] = [:]
+  private var lists: Set<ChoiceList> = []
 
   init(
     _ inputs: [Input], _ groups: [Group], _ externalKeys: [FieldKey], _ layout: FormLayout,
@@ -91,9 +92,9 @@ final class FormSubjects {
 
   var nodeCount: Int { inputs.count + groups.count }
 
-  func choices(of input: Int) -> [String]? {
+  func choices(of input: Int) -> ChoiceList? {
     if let found = known[input] { return found }
-    let made = inputs[input].component.closedChoices
+    let made = inputs[input].component.closedChoices.map { lists.insert($0).memberAfterInsert }
     known.updateValue(made, forKey: input)
     return made
   }

@@ -72,14 +72,14 @@ extension ExpressionChecker {
   /// Reports the written texts that a picker does not have.
   mutating func checkChoices(_ literals: [TextLiteral], of type: ExpressionType) {
     guard type.kind == .choice, let choices = type.choices else { return }
-    for literal in literals where !choices.contains(where: { $0.hasSameBytes(as: literal.text) }) {
+    for literal in literals where !choices.has(literal.text) {
       // An empty text is missing, and so equal to no choice; the reasoning tells of that.
       if literal.text.isEmpty { continue }
-      let shown = choices.prefix(5).map(quoted) + (choices.count > 5 ? ["…"] : [])
+      let shown = choices.texts.prefix(5).map(quoted) + (choices.texts.count > 5 ? ["…"] : [])
       report(
         .expressionNotAChoice,
         "\(quoted(literal.text)) is not one of the choices: \(shown.joined(separator: ", "))",
-        scope.nearestChoice(to: literal.text, among: choices), at: literal.offset)
+        scope.nearestChoice(to: literal.text, among: choices.texts), at: literal.offset)
     }
   }
 }

@@ -2,7 +2,7 @@ package import FormValues
 import JSONText
 
 /// The type of the value of an expression, or of a part of one.
-package struct ExpressionType: Sendable {
+package struct ExpressionType: Equatable, Sendable {
   /// The kinds of one value.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case text
@@ -23,11 +23,11 @@ package struct ExpressionType: Sendable {
   /// The kind of the value, or of each value of a list.
   package let kind: Kind
   /// The values there are to choose from; nil where any text may be chosen, and for other kinds.
-  package let choices: [String]?
+  package let choices: ChoiceList?
   /// Whether it is a list of such values.
   package let isList: Bool
 
-  private init(kind: Kind, choices: [String]? = nil, isList: Bool = false) {
+  private init(kind: Kind, choices: ChoiceList? = nil, isList: Bool = false) {
     self.kind = kind
     self.choices = choices
     self.isList = isList
@@ -44,12 +44,12 @@ package struct ExpressionType: Sendable {
   package static let unknown = ExpressionType(kind: .unknown)
 
   /// One choice; `known` is nil where any text may be chosen.
-  package static func choice(_ known: [String]?) -> ExpressionType {
+  package static func choice(_ known: ChoiceList?) -> ExpressionType {
     ExpressionType(kind: .choice, choices: known)
   }
 
   /// Several choices, a list.
-  package static func choices(_ known: [String]?) -> ExpressionType { .list(of: .choice(known)) }
+  package static func choices(_ known: ChoiceList?) -> ExpressionType { .list(of: .choice(known)) }
 
   /// A list of values of a type; a list of lists counts as one list of all their values.
   package static func list(of type: ExpressionType) -> ExpressionType {
@@ -58,7 +58,7 @@ package struct ExpressionType: Sendable {
 
   /// The type of an input's value; `choices` are those that its picker has, nil if any text may be
   /// chosen.
-  package init(_ valueType: ValueType, choices: [String]? = nil) {
+  package init(_ valueType: ValueType, choices: ChoiceList? = nil) {
     switch valueType {
     case .text: self = .text
     case .number: self = .number
@@ -109,17 +109,6 @@ extension ExpressionType {
       return element == other.element ? element : .choice(nil)
     case (.text, .choice), (.choice, .text): return .text
     case (let kind, let otherKind): return kind == otherKind ? element : nil
-    }
-  }
-}
-
-extension ExpressionType: Equatable {
-  package static func == (left: ExpressionType, right: ExpressionType) -> Bool {
-    guard left.kind == right.kind, left.isList == right.isList else { return false }
-    switch (left.choices, right.choices) {
-    case (nil, nil): return true
-    case (let left?, let right?): return left.elementsEqual(right) { $0.hasSameBytes(as: $1) }
-    case (nil, _), (_, nil): return false
     }
   }
 }
