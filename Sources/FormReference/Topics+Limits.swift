@@ -27,6 +27,7 @@ extension Topics {
       ("bytes of an expression", ExpressionSyntax.sizeLimit),
       ("rows of a repeated group", Repetition.maximumRows),
       ("bytes of all option files of a form", OptionFiles.maximumBytes),
+      ("bytes of them, once for each picker", OptionFiles.maximumGiven),
       ("bytes of a file, without 'maxBytes'", FilePickerComponent.defaultMaximum),
       ("bytes of a file inside a record", FilePickerComponent.inlineMaximum),
       ("bytes of a line of input", JSONLimits.line.bytes),

@@ -50,6 +50,25 @@ struct OptionFileTests {
     #expect(run.outputText.contains("[options.malformed]"))
   }
 
+  @Test("a file counts once for each picker, and 33 of 1 MiB are too many", arguments: [32, 33])
+  func given(pickers: Int) throws {
+    let components = (0..<pickers).map {
+      #"{"type": "picker", "uuid": "k\#($0)", "args": {"label": "K", "optionsFrom": "o.csv"}}"#
+    }
+    let folder = try TemporaryFolder()
+    let form = #"{"form": "f", "components": [\#(components.joined(separator: ","))]}"#
+    try folder.write(Array(form.utf8), to: "form.json")
+    let rows = (0..<16).map { "\($0)\(String(repeating: "x", count: 65_500))\n" }.joined()
+    let csv = ("value\n" + rows).padding(to: 1 << 20)
+    try folder.write(Array(csv.utf8), to: "o.csv")
+    let run = try BuiltProgram.run(["check", "form.json"], folder: folder.path)
+    #expect(run.end == .exit(pickers == 32 ? 0 : 1), "\(run.outputText.suffix(300))")
+    let message =
+      "and 33554432 bytes, once for each picker [options.unreadable]"
+    #expect(run.outputText.contains(message) == (pickers == 33))
+    #expect(run.processorTime < .seconds(2))
+  }
+
   @Test("a file found in a folder is no form where a form beside it takes its options from it")
   func found() throws {
     let form = """
@@ -169,5 +188,12 @@ struct OptionFileTests {
     #expect(try record() != first)
     let verified = try BuiltProgram.run(["verify"], folder: folder.path)
     #expect(verified.end == .exit(0), "\(verified.errorText)")
+  }
+}
+
+extension String {
+  /// The text with blank lines behind it, up to so many bytes.
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: "\n", count: count - utf8.count)
   }
 }

@@ -7,6 +7,8 @@ public struct OptionFiles: Sendable {
   public static let maximumBytes = 16 << 20
   /// The most cells that the option files of a form have together, beside the values.
   public static let maximumCells = 1_000_000
+  /// The most bytes that they have together, each counted once for each picker that names it.
+  public static let maximumGiven = 32 << 20
 
   /// Reads a file, or says why it cannot.
   package let read: @Sendable (OptionFileName) -> Result<DocumentSource, Fault>

@@ -9,7 +9,7 @@ package struct OptionLoading {
   private var tables: [OptionFileName: OptionTable?] = [:]
   /// The options of files, by what pickers ask for.
   private var made: [Request: [FormOption]] = [:]
-  private var (bytes, cells) = (0, 0)
+  private var (bytes, cells, given) = (0, 0, 0)
   private var options: Int
   private var findings = Findings()
   private var isExceeded = false
@@ -79,7 +79,7 @@ package struct OptionLoading {
     columns += (lookedUp[item.key.value] ?? []).filter { !columns.contains($0) }
     guard let all = options(of: table, Request(name: name, columns: columns)) else {
       isExceeded = true
-      findings.report(.tooManyCells, at: named.location)
+      findings.report(.tooMuch, at: named.location)
       return item
     }
     var item = item
@@ -89,8 +89,10 @@ package struct OptionLoading {
   }
 
   /// The options that a picker asks for, shared by all that ask for the same; nil if they have too
-  /// many cells.
+  /// many cells, or all pickers are given too many bytes.
   private mutating func options(of table: OptionTable, _ request: Request) -> [FormOption]? {
+    given += table.source.bytes.count
+    guard given <= OptionFiles.maximumGiven else { return nil }
     if let known = made[request] { return known }
     let columns = table.columns(for: request.columns)
     cells += columns.map { table.rows.count * $0.count } ?? 0
@@ -155,10 +157,10 @@ extension Fault {
         + "give a file beside the form that ends with .csv or .json, not a path")
   }
 
-  fileprivate static let tooManyCells = Fault(
+  fileprivate static let tooMuch = Fault(
     .optionsUnreadable,
-    "the option files of a form can have \(OptionFiles.maximumCells) cells in all, "
-      + "counted once for each choice of columns")
+    "the option files of a form can have \(OptionFiles.maximumCells) cells in all, counted once for "
+      + "each choice of columns, and \(OptionFiles.maximumGiven) bytes, once for each picker")
 
   fileprivate static func tooLarge(_ name: OptionFileName) -> Fault {
     Fault(
