@@ -37,14 +37,16 @@ package struct ColumnNames: Sendable {
   private let map: [TextBytes: String]
   private var labels: [TextBytes: [String]] = [:]
   private var alike: [TextBytes: [String]] = [:]
-  /// All names that are understood, to find the nearest.
-  private var known: [String] = []
+  /// All names that are understood, to find the nearest to each of many headers.
+  private let known: Once<NameIndex>
 
   /// The names of a form whose words are still in all their languages.
   package init(_ form: Form, map: [(header: String, path: String)] = []) {
     self.form = form
     self.map = Dictionary(map.map { (TextBytes($0.header), $0.path) }) { $1 }
-    for path in AnswerPath.columns(of: form) {
+    let paths = AnswerPath.columns(of: form)
+    known = Once { NameIndex(paths.flatMap { [$0.text(in: form)] + form.labels(of: $0.part) }) }
+    for path in paths {
       let text = path.text(in: form)
       enter(text, text, isLabel: false)
       for label in form.labels(of: path.part) { enter(label, text, isLabel: true) }
@@ -54,7 +56,6 @@ package struct ColumnNames: Sendable {
   private mutating func enter(_ name: String, _ path: String, isLabel: Bool) {
     let letters = ColumnNames.letters(of: name)
     guard !letters.isEmpty else { return }
-    known.append(name)
     if isLabel { labels[TextBytes(name), default: []].appendOnce(path) }
     alike[TextBytes(letters), default: []].appendOnce(path)
   }
@@ -88,7 +89,7 @@ package struct ColumnNames: Sendable {
 
   /// The name that is nearest to a header which means nothing.
   package func nearest(to header: String) -> String? {
-    nearestName(to: header.trimmed, among: known)
+    known.value.nearest(to: header.trimmed)
   }
 
   /// Whether a header means the record that a submission corrects.

@@ -82,8 +82,8 @@ struct FunctionSample {
       }
     }
 
-    func options(of subject: Int) -> [Choice]? {
-      [Choice(value: "ulm", columns: [OptionColumn(name: "region", text: "south")])]
+    func options(of subject: Int) -> LookupOptions? {
+      LookupOptions([("ulm", [OptionColumn(name: "region", text: "south")])])
     }
 
     func ambiguity(of name: String) -> [String] { [] }

@@ -21,6 +21,8 @@ extension Topics {
       ("components of a form", FormDocument.maximumComponents),
       ("options of all pickers", FormDocument.maximumOptions),
       ("modifiers of all styles", FormDocument.maximumModifiers),
+      ("earlier keys of all questions", FormDocument.maximumEarlierKeys),
+      ("bytes of memory for all parts of a form", FormSize.most),
       ("patterns of a form", FormDocument.maximumPatterns),
       ("languages of a form", Words.mostLanguages),
       ("characters of a key", FieldKey.maximumLength),

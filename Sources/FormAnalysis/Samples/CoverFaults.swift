@@ -33,6 +33,8 @@ struct CoverFaults {
   private let together: Int
   /// How many answers may still be tried.
   private var left = 4_000_000
+  /// How many bytes the lines may still take.
+  private var room = SampleCover.mostText
 
   /// The most answers of all lines, about.
   private static let mostAnswers = 1_000_000
@@ -74,7 +76,7 @@ struct CoverFaults {
     var parts = stride(from: 0, to: asked.count, by: together).reversed().map { first in
       asked[first..<min(first + together, asked.count)]
     }
-    while let part = parts.popLast(), let first = part.first, left > 0 {
+    while let part = parts.popLast(), let first = part.first, left > 0, room > 0 {
       guard let line = line(part, tree, states) else {
         let middle = part.startIndex + part.count / 2
         if part.count > 1 { parts += [part[middle...], part[..<middle]] }
@@ -83,7 +85,9 @@ struct CoverFaults {
       for index in part { attempts[index].isDone = true }
       let before = named.count
       named.formUnion(line.faults)
-      if named.count > before { found.append((first, line)) }
+      guard named.count > before else { continue }
+      found.append((first, line))
+      room -= line.text.count
     }
     open = open.filter { !attempts[$0].isDone }
   }

@@ -9,7 +9,7 @@ package struct SampleCover: Sendable {
   /// A submission, and what it is the first to cover.
   package struct Line: Sendable {
     /// Its JSON text, which takes a tenth of the memory of its values.
-    private let text: [UInt8]
+    package let text: [UInt8]
     package let goals: [Goal]
     /// The faults for which it is refused; none for one that is accepted.
     package let faults: [Sample.NamedFault]
@@ -37,6 +37,8 @@ package struct SampleCover: Sendable {
   private static let mostTogether = 120
   /// The most answers that are made up.
   private static let mostAnswers = 1_000_000
+  /// The most bytes of accepted lines, and of refused ones.
+  static let mostText = 8 << 20
   /// The most answers of which it is thought what they would have to be.
   static let mostThoughts = 20_000_000
   /// The steps that are spent to bring about several goals by one line.
@@ -51,7 +53,8 @@ package struct SampleCover: Sendable {
     let inputs = max(1, form.inputs.count)
     var attempts = max(8, SampleCover.mostAnswers / inputs)
     var thoughts = max(8, SampleCover.mostThoughts / inputs)
-    while !open.isEmpty, attempts > 0, thoughts > 0 {
+    var room = SampleCover.mostText
+    while !open.isEmpty, attempts > 0, thoughts > 0, room > 0 {
       thoughts -= 1
       var wishes: FormSolver.Wishes?
       switch solver.solution(for: open[0]) {
@@ -74,7 +77,9 @@ package struct SampleCover: Sendable {
         return true
       }
       faults.add(found.tree, found.states)
-      lines.append(Line(found.tree.json, goals: reached, faults: []))
+      let line = Line(found.tree.json, goals: reached, faults: [])
+      room -= line.text.count
+      lines.append(line)
     }
     missing += open.map { Missing(goal: $0, reasons: nil) }
     lines += faults.lines

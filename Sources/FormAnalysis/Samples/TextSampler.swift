@@ -34,12 +34,17 @@ struct TextSampler: Sendable {
 
   /// Words cut to so many characters.
   func words(_ length: Int, _ random: inout SampleNumbers) -> String {
-    var scalars = String.UnicodeScalarView()
-    while scalars.count < length {
-      if !scalars.isEmpty { scalars.append(isMultiline && random.oneIn(6) ? "\n" : " ") }
-      scalars.append(contentsOf: (random.element(TextSampler.vocabulary) ?? "").unicodeScalars)
+    var (text, count) = ("", 0)
+    while count < length {
+      if count > 0 {
+        text += isMultiline && random.oneIn(6) ? "\n" : " "
+        count += 1
+      }
+      let word = random.element(TextSampler.vocabulary) ?? ""
+      text += word
+      count += word.unicodeScalars.count
     }
-    return String(String.UnicodeScalarView(scalars.prefix(length)))
+    return count == length ? text : String(text.unicodeScalars.prefix(length))
   }
 
   private static let vocabulary = [

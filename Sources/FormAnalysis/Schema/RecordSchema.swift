@@ -15,72 +15,95 @@ package struct RecordSchema: Sendable {
     self.form = form
   }
 
-  package var json: JSON {
-    var members: [(String, JSON)] = [
+  /// Writes the schema, and hands over its text in pieces: that of a large form is never there as a
+  /// whole. What is left of it is in the writer.
+  package func write<E: Error>(
+    to writer: inout JSONWriter, handingOver take: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    var head: [(String, JSON)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
     ]
-    if let title = form.title?.trimmed, !title.isEmpty { members.append(("title", .string(title))) }
+    if let title = form.title?.trimmed, !title.isEmpty { head.append(("title", .string(title))) }
     if let words = form.description?.trimmed, !words.isEmpty {
-      members.append(("description", .string(words)))
+      head.append(("description", .string(words)))
     }
-    members.append(("$comment", .string("form \(form.identifier.text), version \(form.version)")))
-    return .object(members + object(of: nil))
+    head.append(("$comment", .string("form \(form.identifier.text), version \(form.version)")))
+    writer.beginObject()
+    try writer.write(head, take)
+    try writeObject(of: nil, &writer, take)
+    writer.endObject()
   }
 
-  /// The properties of an object while they are collected.
-  private struct Properties {
-    var all: [(String, JSON)] = []
-    var required: [JSON] = []
+  /// Writes the members of the schema of the object that holds the values of a group, or of the
+  /// form.
+  private func writeObject<E: Error>(
+    of group: Int?, _ writer: inout JSONWriter, _ take: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    try writer.write([("type", .string("object"))], take)
+    writer.name("properties")
+    writer.beginObject()
+    var required: [String] = []
+    try writeProperties(of: group, isCertain: true, &required, &writer, take)
+    writer.endObject()
+    let names = required.map { JSON(.string($0)) }
+    try writer.write(names.isEmpty ? [] : [("required", .array(names))], take)
+    try writer.write([("additionalProperties", .boolean(false))], take)
   }
 
-  /// The members of the schema of the object that holds the values of a group, or of the form.
-  private func object(of group: Int?) -> [(String, JSON)] {
-    var properties = Properties()
-    collect(group, isCertain: true, &properties)
-    var members: [(String, JSON)] = [
-      ("type", .string("object")), ("properties", .object(properties.all)),
-    ]
-    if !properties.required.isEmpty { members.append(("required", .array(properties.required))) }
-    return members + [("additionalProperties", .boolean(false))]
-  }
-
+  /// - Parameter required: receives the names of those that each record has.
   // Groups nest at most as deep as components do, which is little.
-  private func collect(_ group: Int?, isCertain: Bool, _ properties: inout Properties) {
+  private func writeProperties<E: Error>(
+    of group: Int?, isCertain: Bool, _ required: inout [String], _ writer: inout JSONWriter,
+    _ take: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
     for part in form.contents[group.map { $0 + 1 } ?? 0] {
       switch part {
       case .input(let index):
         let input = form.inputs[index]
-        properties.all.append((input.key.text, schema(of: input)))
-        if isCertain, form.isCertain(input) { properties.required.append(.string(input.key.text)) }
+        try writer.write([(input.key.text, schema(of: input))], take)
+        if isCertain, form.isCertain(input) { required.append(input.key.text) }
       case .group(let index):
-        collect(form.groups[index], isCertain: isCertain, &properties)
+        let group = form.groups[index]
+        let isShown = isCertain && form.logic.groups[index] == nil
+        if case .flat = group.nesting {
+          try writeProperties(of: index, isCertain: isShown, &required, &writer, take)
+          continue
+        }
+        try writeProperty(of: group, &writer, take)
+        if isShown, alwaysHas(group) { required.append(group.key.text) }
       }
     }
   }
 
-  private func collect(_ group: Group, isCertain: Bool, _ properties: inout Properties) {
-    let isShown = isCertain && form.logic.groups[group.index] == nil
-    var members: [(String, JSON)] = [("title", .string(group.title))]
+  private func writeProperty<E: Error>(
+    of group: Group, _ writer: inout JSONWriter, _ take: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    writer.name(group.key.text)
+    writer.beginObject()
+    try writer.write([("title", .string(group.title))], take)
     switch group.nesting {
-    case .flat:
-      collect(group.index, isCertain: isShown, &properties)
-      return
-    case .object:
-      members += object(of: group.index)
-      if isShown, holdsCertain(group.index) {
-        properties.required.append(.string(group.key.text))
-      }
+    case .flat: break
+    case .object: try writeObject(of: group.index, &writer, take)
     case .rows(let repetition):
+      try writer.write([("type", .string("array"))], take)
+      writer.name("items")
+      writer.beginObject()
+      try writeObject(of: group.index, &writer, take)
+      writer.endObject()
       let limits = repetition.lastingLimits
-      members += [
-        ("type", .string("array")), ("items", .object(object(of: group.index))),
+      var members: [(String, JSON)] = [
         ("minItems", .number(max(1, limits.least))), ("maxItems", .number(limits.most)),
       ]
       let notes = repetition.calculatedBounds
       if !notes.isEmpty { members.append(("$comment", .string(notes.joined(separator: "; ")))) }
-      if isShown, limits.least > 0 { properties.required.append(.string(group.key.text)) }
+      try writer.write(members, take)
     }
-    properties.all.append((group.key.text, .object(members)))
+    writer.endObject()
+  }
+
+  /// Whether each record has the value of a group that is shown.
+  private func alwaysHas(_ group: Group) -> Bool {
+    group.repetition.map { $0.lastingLimits.least > 0 } ?? holdsCertain(group.index)
   }
 
   /// Whether a group always holds an answer.
@@ -89,9 +112,7 @@ package struct RecordSchema: Sendable {
       switch part {
       case .input(let index): return form.isCertain(form.inputs[index])
       case .group(let index):
-        let inner = form.groups[index]
-        guard form.logic.groups[index] == nil else { return false }
-        return inner.repetition.map { $0.lastingLimits.least > 0 } ?? holdsCertain(index)
+        return form.logic.groups[index] == nil && alwaysHas(form.groups[index])
       }
     }
   }
@@ -111,6 +132,17 @@ package struct RecordSchema: Sendable {
     let notes = rule.notes + value.notes + form.dependencies(of: input)
     if !notes.isEmpty { members.append(("$comment", .string(notes.joined(separator: "; ")))) }
     return .object(members)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write<E: Error>(
+    _ members: [(String, JSON)], _ take: ([UInt8]) throws(E) -> Void
+  ) throws(E) {
+    for (name, value) in members {
+      self.name(name)
+      try write(value, handingOver: take)
+    }
   }
 }
 

@@ -70,15 +70,26 @@ struct ValueSchema {
 
   private mutating func describeTime() {
     members = [("type", .string("string"))]
-    guard parts.listsTimes else {
+    guard let step = parts.timeStep else {
       members += patternMembers([CalendarPattern.time] + parts.calendarPatterns)
       return
     }
-    let allowed = (0..<1440).compactMap { CivilTime(minutes: $0) }.filter { time in
+    if step.minutes < ValueSchema.leastListedStep, 1440 % step.minutes == 0 {
+      let onGrid = CalendarPattern.times(step.origin, every: step.minutes)
+      members += patternMembers([CalendarPattern.time, onGrid] + parts.calendarPatterns)
+      return
+    }
+    let first = step.origin.minutes % step.minutes
+    let allowed = stride(from: first, to: 1440, by: step.minutes).compactMap {
+      CivilTime(minutes: $0)
+    }.filter { time in
       rule.constraints.allSatisfy { $0.violation("".utf8.span, .time(time)) == nil }
     }
     members.append(("enum", .array(allowed.map { .string($0.description) })))
   }
+
+  /// The least minutes between times of which each is listed: there are too many at shorter ones.
+  private static let leastListedStep = 5
 
   private var choices: JSON? { parts.choices.map { .array($0.map { .string($0) }) } }
 

@@ -73,7 +73,11 @@ package struct SampleCommand: Command {
     let cover = SampleCover(loaded.form, at: console.moment, seed: seed)
     let words = CoverWords(loaded.form, loaded.document)
     for (index, line) in cover.lines.enumerated() {
-      try console.write(line.json, .compact)
+      if console.isOutputShown {
+        try console.write(line.json, .compact)
+      } else {
+        try console.write(data: line.text + [0x0A])
+      }
       console.say("line \(index + 1): \(words.sentence(line))")
     }
     try console.flush()

@@ -42,7 +42,12 @@ package struct SchemaCommand: Command {
     let loaded = try FormLoader(line, console.environment).form(word, &console)
     switch kind {
     case .jsonSchema:
-      try console.write(RecordSchema(loaded.form).json, .pretty)
+      var writer = JSONWriter(.pretty, escapesInvisible: console.isOutputShown)
+      try RecordSchema(loaded.form).write(to: &writer) { piece throws(CommandFailure) in
+        try console.write(data: piece)
+      }
+      writer.endLine()
+      try console.write(data: writer.bytes)
     case .sql:
       let text = try table(of: loaded).text
       if console.isOutputShown {

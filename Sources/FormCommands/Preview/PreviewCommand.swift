@@ -68,7 +68,7 @@ package struct PreviewCommand: Command {
       return try console.write(page: page.bytes, to: plan.output)
     }
     let style = console.outputStyle.on(plan.scheme)
-    for line in try plan.lines(of: form, at: console.moment) {
+    try plan.write(form, at: console.moment) { line throws(CommandFailure) in
       try console.write(line.text(style) + "\n")
     }
     try console.flush()
@@ -113,7 +113,10 @@ struct PreviewPlan {
     languages = FillPlan.languages(try line.language(), console.environment)
   }
 
-  func lines(of form: Form, at moment: Moment) throws(CommandFailure) -> [ScreenLine] {
+  /// Writes the lines of the screen of a form.
+  func write(
+    _ form: Form, at moment: Moment, _ put: (ScreenLine) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
     let form = form.speaking(languages)
     var externalValues: [FieldKey: String] = [:]
     for setting in settings {
@@ -133,6 +136,8 @@ struct PreviewPlan {
     }
     let screen = factory.screen(session, phase: phase, scheme: scheme)
     let layout = ScreenLayout(width: width, scheme: scheme)
-    return layout.lines(heading) + [ScreenLine()] + layout.lines(screen)
+    try layout.write(heading, put)
+    try put(ScreenLine())
+    try layout.write(screen, put)
   }
 }

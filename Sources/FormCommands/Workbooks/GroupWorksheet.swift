@@ -54,54 +54,64 @@ struct GroupWorksheet {
   /// The names of the columns with the numbers of rows.
   private let rowNames: [String]
 
+  /// The most worksheets of groups in a workbook: the records are read once for each.
+  static let most = 255
+
   /// The worksheets of the repeated groups of a table, each followed by those inside of it.
   static func worksheets(of table: ExportTable) -> [GroupWorksheet] {
     guard let form = table.form else { return [] }
+    // By the outermost repeated group.
+    var inputs: [Int: [(input: Input, steps: [AnswerPath.Step])]] = [:]
+    for input in form.inputs {
+      let steps = AnswerPath(inFirstRowsOf: input, in: form).steps
+      guard let outer = steps.first(where: { $0.row != nil }) else { continue }
+      inputs[outer.group, default: []].append((input, steps))
+    }
     var groups: [String: [GroupWorksheet]] = [:]
     for path in AnswerPath.columns(of: form) {
-      guard case .group = path.part else { continue }
-      groups[path.text(in: form)] = worksheets(of: path, in: form, table.labels)
+      guard case .group(let outer) = path.part else { continue }
+      let path = path.text(in: form)
+      groups[path] = worksheets(of: inputs[outer] ?? [], at: path, in: form, table.labels)
     }
     return table.fields.flatMap { $0 < 2 ? [] : groups[table.columns[$0 - 2].path] ?? [] }
   }
 
   /// The worksheets of a repeated group and of those inside of it, in the order of the form.
+  ///
+  /// - Parameter inputs: those in the group, with the groups that lead to them.
   private static func worksheets(
-    of path: AnswerPath, in form: Form, _ labels: AnswerLabels?
+    of inputs: [(input: Input, steps: [AnswerPath.Step])], at path: String, in form: Form,
+    _ labels: AnswerLabels?
   ) -> [GroupWorksheet] {
-    guard case .group(let outer) = path.part else { return [] }
     var (worksheets, indexes): ([GroupWorksheet], [Int: Int]) = ([], [:])
-    for input in form.inputs {
-      let inner = AnswerPath(inFirstRowsOf: input, in: form)
-      guard let start = inner.steps.firstIndex(where: { $0.group == outer && $0.row != nil }),
-        let last = inner.steps.lastIndex(where: { $0.row != nil })
+    for (input, steps) in inputs {
+      guard let start = steps.firstIndex(where: { $0.row != nil }),
+        let last = steps.lastIndex(where: { $0.row != nil })
       else { continue }
-      let group = inner.steps[last].group
+      let group = steps[last].group
       let index = indexes[group] ?? worksheets.count
       if index == worksheets.count {
         indexes[group] = index
-        worksheets.append(
-          GroupWorksheet(path.text(in: form), inner.steps[start...last], in: form))
+        worksheets.append(GroupWorksheet(path, steps[start...last], in: form))
       }
-      let names = inner.steps[(last + 1)...].map { form.groups[$0.group].key.text }
+      let names = steps[(last + 1)...].map { form.groups[$0.group].key.text }
       worksheets[index].add(input, names + [input.key.text], labels)
     }
-    for (group, index) in indexes {
-      worksheets[index].inner = Set(inner(of: group, in: form))
-      for names in worksheets[index].inner { worksheets[index].lead(to: names) }
+    for (_, steps) in inputs {
+      var (around, names): (Int?, [String]) = (nil, [])
+      for step in steps {
+        names.append(form.groups[step.group].key.text)
+        guard step.row != nil else { continue }
+        if let around, let index = indexes[around] { worksheets[index].addInner(names) }
+        (around, names) = (step.group, [])
+      }
     }
     return worksheets
   }
 
-  /// The names that lead from a row of a group to the repeated groups in it.
-  private static func inner(of group: Int, in form: Form) -> [[String]] {
-    form.inputs.compactMap { input in
-      let steps = AnswerPath(inFirstRowsOf: input, in: form).steps
-      guard let index = steps.firstIndex(where: { $0.group == group }),
-        let next = steps[(index + 1)...].firstIndex(where: { $0.row != nil })
-      else { return nil }
-      return steps[(index + 1)...next].map { form.groups[$0.group].key.text }
-    }
+  /// Notes the names that lead from a row to the rows of a group in it.
+  private mutating func addInner(_ names: [String]) {
+    if inner.insert(names).inserted { lead(to: names) }
   }
 
   private init(_ outer: String, _ path: ArraySlice<AnswerPath.Step>, in form: Form) {

@@ -37,6 +37,11 @@ struct WorkbookExport {
     var page = options.page
     let table = try options.table(of: &selection, &page)
     var groups = GroupWorksheet.worksheets(of: table)
+    guard groups.count <= GroupWorksheet.most else {
+      throw .refused(
+        "the form has \(groups.count) repeated groups, but a workbook has at most "
+          + "\(GroupWorksheet.most) worksheets for them; use --to csv, or choose with --columns")
+    }
     if !groups.isEmpty {
       _ = try selection.forEachPage(&page) { page in
         for index in groups.indices { groups[index].learn(page) }

@@ -1,3 +1,4 @@
+import FormArguments
 import FormValues
 internal import JSONText
 
@@ -9,8 +10,10 @@ package struct DocumentSurvey {
   private(set) var options = 0
   /// The number of components with a pattern.
   private(set) var patterns = 0
-  /// The first component with which there are too many of them, or of their options.
-  private(set) var excess: Location?
+  /// What they take, without their expressions and paths.
+  private(set) var size: FormSize
+  /// The first component with which there is too much of something.
+  private(set) var excess: (location: Location, fault: Fault)?
   /// The suppressions of the document, then those of its items.
   private(set) var suppressions: [Suppression]
   /// Whether a picker takes its options from a file.
@@ -18,16 +21,23 @@ package struct DocumentSurvey {
 
   init(_ document: FormDocument) {
     suppressions = document.suppressions
-    var modifiers = 0
+    size = FormSize(document: document.location.source.bytes.count)
+    var (modifiers, earlierKeys) = (0, 0)
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
       modifiers += item.style?.elements?.count ?? 0
       patterns += item.hasArgument("pattern") ? 1 : 0
+      earlierKeys += item.argument("formerly")?.value.elements?.count ?? 0
+      size.addComponent(item.arguments.lazy.map(\.value))
+      for option in item.options?.value ?? [] { size.addOption(option.label, option.columns) }
       let isTooMany =
         components > FormDocument.maximumComponents || options > FormDocument.maximumOptions
         || modifiers > FormDocument.maximumModifiers || patterns > FormDocument.maximumPatterns
-      if isTooMany, excess == nil { excess = item.location }
+        || earlierKeys > FormDocument.maximumEarlierKeys
+      if excess == nil, isTooMany || size.isTooLarge {
+        excess = (item.location, isTooMany ? .tooManyComponents : FormSize.fault)
+      }
       if !item.suppressions.isEmpty { suppressions += item.suppressions }
       if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }
     }

@@ -48,6 +48,8 @@ extension FormAssembler {
     switch check.decoded {
     case .input(let component):
       let input = addInput(component, key, rank: rank, check.documentDefault)
+      size.addPath(around: openGroups.lazy.map { [groups] in groups[$0].key })
+      checkSize(at: item.location)
       if !input.formerKeys.isEmpty {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
@@ -115,7 +117,9 @@ extension FormAssembler {
 
   /// Keeps an expression, as long as all of them together are not too large.
   private mutating func keep(_ expression: WrittenExpression) {
-    guard !hasTooManyExpressions else { return }
+    size.addExpression(expression.text.text)
+    checkSize(at: expression.location(0))
+    guard !hasTooManyExpressions, !isTooLarge else { return }
     expressionBytes += expression.text.text.utf8.count
     hasTooManyExpressions =
       expressionBytes > FormAssembler.mostExpressionBytes
@@ -144,6 +148,12 @@ extension FormAssembler {
       findings.report(
         .emptyGroup(item.type.value), at: item.children?.location ?? item.location)
     }
+  }
+
+  /// Reports once that the form is too large.
+  private mutating func checkSize(at location: Location) {
+    if size.isTooLarge, !isTooLarge { findings.report(FormSize.fault, at: location) }
+    isTooLarge = size.isTooLarge
   }
 
   private mutating func addInput(

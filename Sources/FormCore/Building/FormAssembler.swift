@@ -1,3 +1,4 @@
+import FormArguments
 package import FormValues
 
 /// Turns the items of a document into those of a form, collecting what is wrong.
@@ -16,6 +17,7 @@ struct FormAssembler {
   static let mostExpressions = 100_000
   static let mostExpressionBytes = 1 << 20
   var keys = KeyCheck(expecting: 0)
+  var (size, isTooLarge) = (FormSize(document: 0), false)
   /// The earlier keys of all inputs, as written.
   var earlierKeys: [NameCheck.Earlier] = []
   /// By input: its default as it is written.
@@ -46,14 +48,14 @@ struct FormAssembler {
         Fault(.formNoComponents, "the form has no components; at least one is needed"),
         at: document.location)
     }
-    let isTooLarge = findings.all.contains {
-      $0.fault.code == .formTooManyComponents && !$0.isReplaced
-    }
-    if isTooLarge { return [] }
-    if let excess = survey.excess {
-      findings.report(.tooManyComponents, at: excess)
+    if findings.all.contains(where: { $0.fault.code == .formTooManyComponents && !$0.isReplaced }) {
       return []
     }
+    if let (excess, fault) = survey.excess {
+      findings.report(fault, at: excess)
+      return []
+    }
+    size = survey.size
     keys = KeyCheck(expecting: survey.components)
     inputs.reserveCapacity(survey.components)
     return items(document.items)
@@ -113,6 +115,7 @@ extension Fault {
   package static let tooManyComponents = Fault(
     .formTooManyComponents,
     "a form can have \(FormDocument.maximumComponents) components, "
-      + "\(FormDocument.maximumOptions) options, \(FormDocument.maximumModifiers) modifiers of styles and "
+      + "\(FormDocument.maximumOptions) options, \(FormDocument.maximumModifiers) modifiers of styles, "
+      + "\(FormDocument.maximumEarlierKeys) earlier keys and "
       + "\(FormDocument.maximumPatterns) patterns in all")
 }

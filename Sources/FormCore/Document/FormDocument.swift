@@ -118,6 +118,8 @@ extension FormDocument {
   public static let maximumOptions = 200_000
   /// The most modifiers that the styles of a form have together.
   public static let maximumModifiers = 200_000
+  /// The most earlier keys of all questions.
+  package static let maximumEarlierKeys = 200_000
   /// The most patterns, those in expressions among them: a large one takes thousands of bytes.
   package static let maximumPatterns = 5_000
 }

@@ -53,15 +53,25 @@ struct AnswerCompletion: Sendable {
   ) -> [JSON.Member] {
     var (result, parts): ([JSON.Member], Set<FormPart>) = ([], [])
     var strays: Set<TextBytes> = []
+    var old: [FormPart: JSON] = [:]
+    if !answers.isEmpty {
+      for member in earlier {
+        guard let part = form.part(named: member.name, in: group), old[part] == nil else {
+          continue
+        }
+        old[part] = member.value
+      }
+    }
     for member in answers {
       guard let part = form.part(named: member.name, in: group) else {
         strays.insert(TextBytes(member.name))
         result.append(member)
         continue
       }
-      let old = earlier.first { form.part(named: $0.name, in: group) == part }?.value
       let path = prefix + form.key(of: part)
-      guard let value = merged(member.value, old, of: part, at: path, &given) else { continue }
+      guard let value = merged(member.value, old[part], of: part, at: path, &given) else {
+        continue
+      }
       parts.insert(part)
       given.insert(TextBytes(path))
       result.append(JSON.Member(name: member.name, value: value))

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 import FormExpressions
 import FormPatterns
@@ -89,6 +90,10 @@ struct TermReader {
           compiled.matches($0)
         }
           ?? .unknown(key(steps)), steps)
+    case .lookUp:
+      guard let part = parts.popLast() else { return }
+      let steps = part.steps.lowerBound..<index + 1
+      push(.unknown(key(steps)), steps)
     case .convert(let depth, let kind): convert(depth, to: kind)
     }
   }
@@ -136,6 +141,7 @@ struct TermReader {
         case .list(let count): "l\(count)"
         case .call(let function, let count): "f\(function)/\(count)"
         case .match(let pattern): "m(\(code.patterns[pattern].text))"
+        case .lookUp(let table): "t(\(code.tables[table].digest))"
         case .convert(let depth, let kind): "v\(depth)\(kind)"
         }
       }.joined(separator: " ")

@@ -144,10 +144,15 @@ extension Session {
   fileprivate mutating func addFirstRows() {
     var slot = 0
     while slot < answerState.slotCount {
-      if asksForRows(slot), answerState.isShown(slot), answerState.rowCount(at: slot) == 0 {
-        _ = addRow(at: slot)
+      let first = slot
+      while slot < answerState.slotCount {
+        if asksForRows(slot), answerState.isShown(slot), answerState.rowCount(at: slot) == 0 {
+          _ = addRowUnarranged(at: slot)
+        }
+        slot += 1
       }
-      slot += 1
+      // Other rows may be asked for by what is in these.
+      if slot > first { arrangeRows() }
     }
   }
 }

@@ -222,14 +222,25 @@ extension Session {
 
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
+    let isAdded = addRowUnarranged(at: slot)
+    if isAdded { arrangeRows() }
+    return isAdded
+  }
+
+  /// Adds a row; which questions are asked then is found out by ``arrangeRows()``.
+  mutating func addRowUnarranged(at slot: Int) -> Bool {
     let known = answerState.slotCount
     guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
     isSkipped += repeatElement(false, count: answerState.slotCount - known)
     isSkipped[slot] = false
     changes.append(.answer(slot))
+    return true
+  }
+
+  /// Finds out which rows and questions there are after rows were added.
+  mutating func arrangeRows() {
     fitRows()
     arrange()
-    return true
   }
 
   /// Gives groups the rows that other answers ask for, and takes away empty ones that they no

@@ -15,23 +15,30 @@ struct QuestionLayout {
 
   init(_ question: ScreenQuestion, _ look: Look) { (self.question, self.look) = (question, look) }
 
-  func lines(_ width: Int) -> [ScreenLine] {
+  /// Writes the lines, each as soon as it is made.
+  func write<E: Error>(_ width: Int, _ put: (ScreenLine) throws(E) -> Void) throws(E) {
     let title = question.title + (question.isRequired ? " *" : "")
-    if case .toggle(let isOn) = question.shape {
-      let words = question.hint.map { wrapped("    \($0)", width, look.dim, hanging: 4) } ?? []
-      return wrapped("\(isOn ? "[x]" : "[ ]") \(title)", width, look, hanging: 4) + words
-    }
-    return wrapped(title, width, look.bold) + answer(width)
-  }
-
-  private func answer(_ width: Int) -> [ScreenLine] {
     switch question.shape {
-    case .toggle: []
-    case .line: [box(question.offered ?? question.hint ?? "", width)]
-    case .file(let words): [ScreenLine("[ \(VisibleText(words).text) ]", look).cut(to: width)]
-    case .scale(let from, let to): [scale(from, to, width)]
+    case .toggle(let isOn):
+      try wrap("\(isOn ? "[x]" : "[ ]") \(title)", width, look, hanging: 4, put)
+      if let hint = question.hint { try wrap("    \(hint)", width, look.dim, hanging: 4, put) }
+      return
+    case .line, .file, .scale, .choices: try wrap(title, width, look.bold, put)
+    }
+    switch question.shape {
+    case .toggle: break
+    case .line: try put(box(question.offered ?? question.hint ?? "", width))
+    case .file(let words):
+      try put(ScreenLine("[ \(VisibleText(words).text) ]", look).cut(to: width))
+    case .scale(let from, let to): try put(scale(from, to, width))
     case .choices(let options, let chosen, let isMultiple):
-      choices(options, chosen, isMultiple, width)
+      for (index, option) in options.prefix(QuestionLayout.mostOptions).enumerated() {
+        let isChosen = chosen.contains(index)
+        let sign = isChosen ? (isMultiple ? "[x]" : "(•)") : isMultiple ? "[ ]" : "( )"
+        try wrap("\(sign) \(option)", width, look, hanging: 4, put)
+      }
+      let more = options.count - QuestionLayout.mostOptions
+      if more > 0 { try put(ScreenLine("… \(more)", look.dim)) }
     }
   }
 
@@ -51,23 +58,13 @@ struct QuestionLayout {
     return ScreenLine(VisibleText(line).text, look).cut(to: width)
   }
 
-  private func choices(
-    _ options: [String], _ chosen: Set<Int>, _ isMultiple: Bool, _ width: Int
-  ) -> [ScreenLine] {
-    var lines: [ScreenLine] = []
-    for (index, option) in options.prefix(QuestionLayout.mostOptions).enumerated() {
-      let sign = chosen.contains(index) ? (isMultiple ? "[x]" : "(•)") : isMultiple ? "[ ]" : "( )"
-      lines += wrapped("\(sign) \(option)", width, look, hanging: 4)
+  private func wrap<E: Error>(
+    _ text: String, _ width: Int, _ look: Look, hanging: Int = 0,
+    _ put: (ScreenLine) throws(E) -> Void
+  ) throws(E) {
+    try Wrap(width: width, hanging: hanging).write(VisibleText(text)) { line throws(E) in
+      try put(ScreenLine(line, look))
     }
-    let more = options.count - QuestionLayout.mostOptions
-    if more > 0 { lines.append(ScreenLine("… \(more)", look.dim)) }
-    return lines
-  }
-
-  private func wrapped(
-    _ text: String, _ width: Int, _ look: Look, hanging: Int = 0
-  ) -> [ScreenLine] {
-    Wrap(width: width, hanging: hanging).lines(VisibleText(text)).map { ScreenLine($0, look) }
   }
 }
 

@@ -18,110 +18,113 @@ package struct ScreenLayout {
   /// The least columns that are laid out for, however narrow the window is.
   package static let leastWidth = 20
 
-  /// The least columns that a frame is drawn in, or a part indented in. Without it, parts that nest
-  /// as deep as they may would be wider than the window, and each frame is drawn around all lines
-  /// of those inside it.
-  private static let leastFrame = 12
+  /// Writes the lines of parts, each as soon as it is made: a screen may have very many.
+  package func write<E: Error>(
+    _ nodes: [ScreenNode], _ put: (ScreenLine) throws(E) -> Void
+  ) throws(E) {
+    let room = ScreenRoom(width: max(width, ScreenLayout.leastWidth), isFilled: true)
+    var paper = ScreenPaper()
+    try write(
+      nodes, nil, ScreenContainer(kind: .column), ScreenPlace(room: room), Look(), &paper, put)
+  }
 
   package func lines(_ nodes: [ScreenNode]) -> [ScreenLine] {
-    let room = ScreenRoom(width: max(width, ScreenLayout.leastWidth), isFilled: true)
-    return column(nodes, ScreenContainer(kind: .column), room, Look()).lines
-  }
-
-  private func block(_ node: ScreenNode, _ room: ScreenRoom, _ around: Look) -> ScreenBlock {
-    let look = around.styled(node.style, scheme)
-    switch node.content {
-    case .words(let line): return words(line, node.style, room, look)
-    case .question(let question):
-      return ScreenBlock(QuestionLayout(question, look).lines(room.width))
-    case .button(let words):
-      return ScreenBlock([ScreenLine("[ \(words) ]", look.bold).cut(to: room.width)])
-    case .space: return ScreenBlock([ScreenLine()])
-    case .container(let container): return block(container, node.children, room, look)
-    }
-  }
-
-  private func words(
-    _ line: DisplayLine, _ style: Style, _ room: ScreenRoom, _ look: Look
-  ) -> ScreenBlock {
-    var look = look
-    if look.color == nil || style.foreground(scheme) == nil {
-      look.color = line.color ?? look.color
-    }
-    look.isBold = look.isBold || line.weight == .title
-    look.isDim = look.isDim || line.weight == .caption
-    var lines = line.separated.flatMap { Wrap(width: room.width).lines(VisibleText($0.text)) }
-    if let limit = style.lineLimit, limit > 0, lines.count > limit {
-      lines = Array(lines.prefix(limit))
-      lines[limit - 1] += "…"
-    }
-    let block = ScreenBlock(lines.map { ScreenLine($0, look) })
-    let side = ScreenContainer.Side(style.alignment)
-    guard side != .beginning else { return block }
-    let width = room.isFilled ? room.width : block.width
-    return ScreenBlock(
-      block.lines.map { $0.indented(side.offset(in: width - $0.width)) }, width: width)
-  }
-
-  private func block(
-    _ container: ScreenContainer, _ children: [ScreenNode], _ room: ScreenRoom, _ look: Look
-  ) -> ScreenBlock {
-    let title = title(of: container, room, look)
-    switch container.kind {
-    case .column: return column(children, container, room, look)
-    case .row:
-      let inside = row(children, container, room, look)
-      return ScreenBlock(title + inside.lines, width: max(inside.width, title.widest))
-    case .card where room.width >= Self.leastFrame:
-      let inside = column(children, container, room.narrowed(by: 4).shared, look)
-      return ScreenBlock(framed(inside.lines, container.title, room.width, look))
-    case .group, .card:
-      let indent = title.isEmpty || room.width < Self.leastFrame ? 0 : 2
-      let inside = column(children, container, room.narrowed(by: indent), look)
-      return ScreenBlock(
-        title + inside.lines.map { $0.indented(indent) },
-        width: max(inside.width + indent, title.widest))
-    }
-  }
-
-  private func title(
-    of container: ScreenContainer, _ room: ScreenRoom, _ look: Look
-  ) -> [ScreenLine] {
-    let lines = container.title.map { Wrap(width: room.width).lines(VisibleText($0)) } ?? []
-    return lines.map { ScreenLine($0, look.bold) }
-  }
-
-  /// Parts below each other; a line stands in the place of a space.
-  private func column(
-    _ nodes: [ScreenNode], _ container: ScreenContainer, _ room: ScreenRoom, _ look: Look
-  ) -> ScreenBlock {
-    let blocks = nodes.map { block($0, room, look) }
-    let title = container.kind == .column ? ScreenBlock(title(of: container, room, look)) : nil
-    let widest = max(title?.width ?? 0, blocks.map(\.width).max() ?? 0)
-    let width = room.isFilled && container.side != .beginning ? room.width : widest
     var lines: [ScreenLine] = []
-    var previous: ScreenNode?
-    let first = zip(nodes, blocks).first { !$1.lines.isEmpty }?.0
-    // Without the line the title would be taken for one of the question.
-    if let title, !title.lines.isEmpty, first?.beginsWithQuestion == true {
-      lines.append(ScreenLine())
+    write(nodes) { lines.append($0) }
+    return lines
+  }
+
+  /// - Parameter measure: what was measured already; nil where nobody needed it.
+  private func write<E: Error>(
+    _ node: ScreenNode, _ measure: ScreenMeasure?, _ place: ScreenPlace, _ around: Look,
+    _ paper: inout ScreenPaper, _ put: (ScreenLine) throws(E) -> Void
+  ) throws(E) {
+    let (look, room) = (around.styled(node.style, scheme), place.room)
+    guard case .container(let container) = node.content else {
+      return try write(node, room, look) { line throws(E) in
+        try paper.write(line, place, put)
+      }
     }
-    for (node, block) in zip(nodes, blocks) where !block.lines.isEmpty {
-      let closes = lines.last.map { !$0.spans.isEmpty } ?? false
-      let blanks = blanks(before: node, after: previous, container, closes: closes)
-      lines += Array(repeating: ScreenLine(), count: blanks)
-      lines += block.aligned(container.side, in: width)
+    switch container.kind {
+    case .column:
+      try write(node.children, measure?.children, container, place, look, &paper, put)
+    case .row:
+      try writeTitle(of: container, room.width, look) { line throws(E) in
+        try paper.write(line, place, put)
+      }
+      let measure = measure ?? self.measure(node, room.width)
+      if let starts = measure.starts {
+        for line in row(node.children, measure.children, starts, container, room.width, look) {
+          try paper.write(line, place, put)
+        }
+        return
+      }
+      let shown = node.children.indices.filter { node.children[$0].content != .space }
+      try write(
+        shown.map { node.children[$0] }, shown.map { measure.children[$0] },
+        ScreenContainer(kind: .column), place, look, &paper, put)
+    case .card where isFramed(container, room.width):
+      let measure = measure ?? self.measure(node, room.width)
+      let columns = measure.width - 4
+      let caption = container.title.map { self.caption($0, room.width, look) } ?? ScreenLine()
+      let rest = String(repeating: "─", count: columns - caption.width)
+      try paper.write(ScreenLine("┌─") + caption + ScreenLine(rest + "─┐"), place, put)
+      let inside = ScreenRoom(width: room.width - 4, isFilled: false)
+      try write(
+        node.children, measure.children, container, place.framed(columns, inside), look, &paper,
+        put)
+      let edge = String(repeating: "─", count: columns + 2)
+      try paper.write(ScreenLine("└\(edge)┘"), place, put)
+    case .group, .card:
+      try writeTitle(of: container, room.width, look) { line throws(E) in
+        try paper.write(line, place, put)
+      }
+      let inside = ScreenRoom(width: columns(in: container, room.width), isFilled: room.isFilled)
+      let indented = place.indented(room.width - inside.width, inside)
+      try write(node.children, measure?.children, container, indented, look, &paper, put)
+    }
+  }
+
+  /// Writes parts below each other; a line stands in the place of a space.
+  private func write<E: Error>(
+    _ nodes: [ScreenNode], _ measures: [ScreenMeasure]?, _ container: ScreenContainer,
+    _ place: ScreenPlace, _ look: Look, _ paper: inout ScreenPaper,
+    _ put: (ScreenLine) throws(E) -> Void
+  ) throws(E) {
+    let (room, isAligned) = (place.room, container.side.isAligned)
+    let hasTitle = container.kind == .column && container.title != nil
+    let title = hasTitle && isAligned ? titleWidth(of: container, room.width) : 0
+    let measures = measures ?? (isAligned ? nodes.map { measure($0, room.width) } : nil)
+    let widest = measures?.reduce(title) { max($0, $1.width(in: room)) } ?? 0
+    let width = room.isFilled ? room.width : widest
+    func aligned(_ columns: Int) -> ScreenPlace {
+      isAligned ? place.indented(container.side.offset(in: width - columns), room) : place
+    }
+    if hasTitle {
+      let place = aligned(title)
+      try writeTitle(of: container, room.width, look) { line throws(E) in
+        try paper.write(line, place, put)
+      }
+    }
+    var previous: ScreenNode?
+    for (index, node) in nodes.enumerated() where !isEmpty(node, room.width) {
+      // Without a line the title would be taken for one of the question.
+      let blanks =
+        previous.map { self.blanks(before: node, after: $0, container, closes: !paper.isBlank) }
+        ?? (hasTitle && node.beginsWithQuestion ? 1 : 0)
+      for _ in 0..<blanks { try paper.write(ScreenLine(), place, put) }
+      let measure = measures?[index]
+      try write(node, measure, aligned(measure?.width(in: room) ?? 0), look, &paper, put)
       previous = node
     }
-    return ScreenBlock((title?.aligned(container.side, in: width) ?? []) + lines, width: width)
   }
 
   /// - Parameter closes: whether the line before is not blank.
   private func blanks(
-    before node: ScreenNode, after previous: ScreenNode?, _ container: ScreenContainer,
+    before node: ScreenNode, after previous: ScreenNode, _ container: ScreenContainer,
     closes: Bool
   ) -> Int {
-    guard let previous, node.content != .space else { return 0 }
+    guard node.content != .space else { return 0 }
     var blanks = container.blankLines
     // The line of a space is one of those between the parts around it.
     if previous.content == .space { blanks = max(0, blanks - 1) }
@@ -130,46 +133,41 @@ package struct ScreenLayout {
     return blanks
   }
 
-  /// Parts side by side; a space takes what is left over.
+  /// Parts side by side.
   private func row(
-    _ nodes: [ScreenNode], _ container: ScreenContainer, _ room: ScreenRoom, _ look: Look
-  ) -> ScreenBlock {
-    let blocks = nodes.map { node in
-      node.content == .space ? ScreenBlock([]) : block(node, room.shared, look)
-    }
-    let gaps = max(0, nodes.count - 1)
-    let free = room.width - blocks.map(\.width).reduce(0, +)
-    guard free >= gaps else {
-      let parts = nodes.filter { $0.content != .space }
-      return column(parts, ScreenContainer(kind: .column), room, look)
-    }
-    let gap = min(container.columns, free / max(1, gaps))
-    let spaces = max(1, nodes.count { $0.content == .space })
-    let height = blocks.map(\.lines.count).max() ?? 0
-    var lines = Array(repeating: ScreenLine(), count: height)
-    var column = 0
-    for (node, block) in zip(nodes, blocks) {
-      let top = container.side.offset(in: height - block.lines.count)
-      for (number, line) in block.lines.enumerated() {
-        lines[top + number] = lines[top + number].padded(to: column) + line
-      }
-      column += node.content == .space ? (free - gaps * gap) / spaces : block.width
-      column += gap
-    }
-    return ScreenBlock(lines)
-  }
-
-  private func framed(
-    _ lines: [ScreenLine], _ title: String?, _ width: Int, _ look: Look
+    _ nodes: [ScreenNode], _ measures: [ScreenMeasure], _ starts: [Int],
+    _ container: ScreenContainer, _ width: Int, _ look: Look
   ) -> [ScreenLine] {
-    let title = title.map { ScreenLine(" \(VisibleText($0).text) ", look.bold).cut(to: width - 4) }
-    let inside = max(lines.map(\.width).max() ?? 0, (title?.width ?? 0), 8)
-    let top =
-      ScreenLine("┌─") + (title ?? ScreenLine())
-      + ScreenLine(String(repeating: "─", count: inside - (title?.width ?? 0)) + "─┐")
-    let bottom = ScreenLine("└" + String(repeating: "─", count: inside + 2) + "┘")
-    return [top]
-      + lines.map { ScreenLine("│ ") + $0.padded(to: inside) + ScreenLine(" │") } + [bottom]
+    let place = ScreenPlace(room: ScreenRoom(width: width, isFilled: false))
+    let blocks = zip(nodes, measures).map { node, measure in
+      var (lines, paper): ([ScreenLine], ScreenPaper) = ([], ScreenPaper())
+      if node.content != .space {
+        write(node, measure, place, look, &paper) { lines.append($0) }
+      }
+      return lines
+    }
+    let height = blocks.map(\.count).max() ?? 0
+    var lines = Array(repeating: ScreenLine(), count: height)
+    for (block, start) in zip(blocks, starts) {
+      let top = container.side.offset(in: height - block.count)
+      for (number, line) in block.enumerated() {
+        lines[top + number] = lines[top + number].padded(to: start) + line
+      }
+    }
+    return lines
+  }
+}
+
+/// What is written, as far as what follows depends on it.
+private struct ScreenPaper {
+  /// Whether the last line is blank, but for the frames around it.
+  private(set) var isBlank = true
+
+  mutating func write<E: Error>(
+    _ line: ScreenLine, _ place: ScreenPlace, _ put: (ScreenLine) throws(E) -> Void
+  ) throws(E) {
+    isBlank = line.spans.isEmpty
+    try put(place.line(line))
   }
 }
 

@@ -32,6 +32,12 @@ package struct ScreenLine: Equatable, Sendable {
     return missing > 0 ? self + ScreenLine(String(repeating: " ", count: missing)) : self
   }
 
+  /// The line with more letters of the usual look.
+  func extended(_ text: String) -> ScreenLine {
+    let before = spans.first?.text ?? ""
+    return ScreenLine(before + text)
+  }
+
   static func + (left: ScreenLine, right: ScreenLine) -> ScreenLine {
     var line = left
     line.spans += right.spans

@@ -17,8 +17,17 @@ package enum CalendarPattern {
   /// Dates and times, to the minute.
   package static let dateTime = "^\(day)T\(minute)$"
 
-  /// Days with one of the times of a day that lie on a grid; the step divides a day.
+  /// Times that lie on a grid; the step divides a day.
   package static func times(_ origin: CivilTime, every step: Int) -> String {
+    "^(?:\(onGrid(origin, every: step)))$"
+  }
+
+  /// Days with one of the times that lie on a grid; the step divides a day.
+  package static func dateTimes(_ origin: CivilTime, every step: Int) -> String {
+    "^[-0-9]{10}T(?:\(onGrid(origin, every: step)))$"
+  }
+
+  private static func onGrid(_ origin: CivilTime, every step: Int) -> String {
     let minutes = stride(from: origin.minutes % step, to: 1440, by: step)
     var hours: [(minutes: [Int], hours: [Int])] = []
     for (hour, times) in Dictionary(grouping: minutes, by: { $0 / 60 }).sorted(by: {
@@ -32,7 +41,7 @@ package enum CalendarPattern {
       }
     }
     let branches = hours.map { "\(oneOf($0.hours, of: 24)):\(oneOf($0.minutes, of: 60))" }
-    return "^[-0-9]{10}T(?:\(branches.joined(separator: "|")))$"
+    return branches.joined(separator: "|")
   }
 
   /// Numbers of two digits below another one.

@@ -13,8 +13,8 @@ package struct SchemaParts {
   package var multipleOf: Decimal?
   /// The patterns that a written date, time, or date and time must match.
   package var calendarPatterns: [String] = []
-  /// Whether so few times are allowed that each of them is listed.
-  package var listsTimes = false
+  /// The grid on which times lie: so many minutes apart, counted from an origin.
+  package var timeStep: (minutes: Int, origin: CivilTime)?
   package var choices: [String]?
   /// The least and the most choices of a list; an empty list is never in a record.
   package var leastCount = 1

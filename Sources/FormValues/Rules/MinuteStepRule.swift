@@ -97,7 +97,7 @@ extension CivilTime: SteppedTime {
   }
 
   package static func describe(_ grid: TimeStepRule, in schema: inout SchemaParts) {
-    schema.listsTimes = true
+    schema.timeStep = (grid.minutes, grid.origin)
   }
 
   package static func shape(_ grid: TimeStepRule, _ parts: inout RuleParts) {
@@ -117,7 +117,8 @@ extension CivilDateTime: SteppedTime {
         "only every step of \(grid.minutes) minutes counted from \(grid.origin) is allowed")
       return
     }
-    schema.calendarPatterns.append(CalendarPattern.times(grid.origin.time, every: grid.minutes))
+    schema.calendarPatterns.append(
+      CalendarPattern.dateTimes(grid.origin.time, every: grid.minutes))
   }
 
   package static func shape(_ grid: DateTimeStepRule, _ parts: inout RuleParts) {

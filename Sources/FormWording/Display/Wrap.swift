@@ -22,48 +22,58 @@ package struct Wrap: Sendable {
   /// The lines of `text`, without line feeds; an empty text is one empty line.
   package func lines(_ text: VisibleText) -> [String] {
     var lines: [String] = []
-    for paragraph in text.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var paper = Paper(width: width, indent: String(repeating: " ", count: hanging))
-      for piece in Self.pieces(paragraph) { paper.put(piece) }
-      lines += paper.finished()
-    }
+    write(text) { lines.append($0) }
     return lines
   }
 
-  /// Runs of spaces and words, in order, so the spacing inside a line is kept.
-  private static func pieces(_ paragraph: Substring) -> [Substring] {
-    var pieces: [Substring] = []
-    var rest = paragraph
-    while let first = rest.first {
-      let isSpace = first == " "
-      let piece = rest.prefix { ($0 == " ") == isSpace }
-      pieces.append(piece)
-      rest = rest[piece.endIndex...]
+  /// Writes the lines of `text`, each as soon as it is full: a text may have very many.
+  package func write<E: Error>(
+    _ text: VisibleText, _ put: (String) throws(E) -> Void
+  ) throws(E) {
+    var rest = text.text[...]
+    while true {
+      let end = rest.firstIndex(of: "\n")
+      var paper = Paper(width: width, indent: String(repeating: " ", count: hanging))
+      // Runs of spaces and words, in order, so the spacing inside a line is kept.
+      var paragraph = rest[..<(end ?? rest.endIndex)]
+      while let first = paragraph.first {
+        let isSpace = first == " "
+        let piece = paragraph.prefix { ($0 == " ") == isSpace }
+        try paper.put(piece, put)
+        paragraph = paragraph[piece.endIndex...]
+      }
+      try put(paper.line)
+      guard let end else { return }
+      rest = rest[rest.index(after: end)...]
     }
-    return pieces
   }
 }
 
-/// The lines of one paragraph while they are written.
+/// The line of a paragraph that is being written.
 private struct Paper {
   let width: Int
   let indent: String
-  var lines: [String] = []
-  var line = ""
-  var used = 0
+  private(set) var line = ""
+  private var used = 0
   /// Spaces that count only if a word follows on the same line.
-  var gap = 0
-  var hasWord = false
+  private var gap = 0
+  private var hasWord = false
+  private var isFirst = true
 
-  mutating func put(_ piece: Substring) {
+  init(width: Int, indent: String) { (self.width, self.indent) = (width, indent) }
+
+  /// - Parameter put: receives each line that is full.
+  mutating func put<E: Error>(
+    _ piece: Substring, _ put: (String) throws(E) -> Void
+  ) throws(E) {
     if piece.first == " " {
       gap = piece.utf8.count
       return
     }
     let columns = DisplayWidth.columns(of: String(piece))
-    if hasWord, columns > width - used - min(gap, width) { breakLine() }
+    if hasWord, columns > width - used - min(gap, width) { try breakLine(put) }
     // Leading spaces of a paragraph are its author's indent, as far as there is room for it.
-    let spaces = lines.isEmpty || hasWord ? min(gap, max(0, width - used - 1)) : 0
+    let spaces = isFirst || hasWord ? min(gap, max(0, width - used - 1)) : 0
     line += String(repeating: " ", count: spaces)
     used += spaces
     gap = 0
@@ -72,16 +82,18 @@ private struct Paper {
       line += piece
       used += columns
     } else {
-      breakWord(piece)
+      try breakWord(piece, put)
     }
   }
 
-  mutating func breakWord(_ word: Substring) {
+  private mutating func breakWord<E: Error>(
+    _ word: Substring, _ put: (String) throws(E) -> Void
+  ) throws(E) {
     var isEmpty = true
     for character in word {
       let columns = DisplayWidth.columns(of: character)
       if !isEmpty, columns > width - used {
-        breakLine()
+        try breakLine(put)
         hasWord = true
       }
       line.append(character)
@@ -90,13 +102,13 @@ private struct Paper {
     }
   }
 
-  mutating func breakLine() {
-    lines.append(line)
+  private mutating func breakLine<E: Error>(
+    _ put: (String) throws(E) -> Void
+  ) throws(E) {
+    try put(line)
     line = indent
     used = indent.utf8.count
     gap = 0
-    hasWord = false
+    (hasWord, isFirst) = (false, false)
   }
-
-  func finished() -> [String] { lines + [line] }
 }

@@ -124,6 +124,51 @@ import Testing
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
   }
 
+  @Test("5,000 columns of 20,000 options are looked up in 256 MiB, whether there is one or many")
+  func lookups() throws {
+    for column in ["c", "c%"] {
+      let options = (0..<20_000).map {
+        #"{"value":"v\#($0)","columns":{"\#(column.replacing("%", with: "\($0)"))":"x"}}"#
+      }
+      let formulas = (0..<5_000).map {
+        let name = column.replacing("%", with: "\($0)")
+        return #"{"type":"calculated","uuid":"k\#($0)","args":{"value":"lookup({p}, '\#(name)')"}}"#
+      }
+      let picker =
+        #"{"type":"picker","uuid":"p","args":{"label":"P"},"options":[\#(options.joined(separator: ","))]}"#
+      let text = #"{"form":"f","components":[\#(([picker] + formulas).joined(separator: ","))]}"#
+      let folder = try TemporaryFolder()
+      let form = try folder.write(Array(text.utf8), to: "form.json")
+      let limit = #"ulimit -v 262144; exec "$@""#
+      let run = try ProgramRun.run(
+        "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+      #expect(
+        run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
+      #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+    }
+  }
+
+  @Test(
+    "A form with too many earlier keys, or groups nested too deeply around many, is refused",
+    arguments: [true, false])
+  func names(areEarlier: Bool) throws {
+    let names = (0...200_000).map { "\"o\($0)\"" }.joined(separator: ",")
+    let fields = (0..<24_000).map { #"{"type":"toggle","uuid":"t\#($0)","args":{"label":"T"}}"# }
+    let groups = (0..<200).map { #"{"type":"group","uuid":"g\#($0)","components":["# }
+    let components =
+      areEarlier
+      ? #"{"type":"toggle","uuid":"t","args":{"label":"T","formerly":[\#(names)]}}"#
+      : groups.joined() + fields.joined(separator: ",") + String(repeating: "]}", count: 200)
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(#"{"form":"f","components":[\#(components)]}"#.utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    let sentence = areEarlier ? "200000 earlier keys" : "the form has too many parts together"
+    #expect(run.outputText.contains(sentence), "\(run.outputText.prefix(300))")
+    #expect(run.outputText.contains("[form.too-many-components]"))
+    #expect(run.errorText.contains("1 form checked: 1 error"), "\(run.errorText)")
+  }
+
   private func compare(_ form: String, with older: String) throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let paths = try [(form, "form.json"), (older, "older.json")].map {

@@ -37,6 +37,45 @@ struct SchemaCommandTests {
     Golden.check(run.outputText, named: "schema.json")
   }
 
+  @Test("lists the times on a grid, or gives a pattern of just these", arguments: 1...31)
+  func times(step: Int) throws {
+    try folder.write(
+      #"{"form":"f","components":[{"type":"time","uuid":"t","args":{"label":"T","#
+        + #""min":"00:02","step":\#(step)}}]}"#, to: "times.json")
+    let run = try folder.run(["schema", "times.json"])
+    let value = JSONReader.read(Array(run.outputText.utf8)).root?["properties"]?["t"]
+    let listed = value?["enum"]?.elements?.compactMap(\.text)
+    let patterns = try ([value] + (value?["allOf"]?.elements ?? [])).compactMap {
+      try $0?["pattern"]?.text.map { try Regex($0) }
+    }
+    #expect((listed == nil) == (step < 5))
+    let times = (0..<1440).map { minutes in
+      let (hour, minute) = (String(100 + minutes / 60), String(100 + minutes % 60))
+      return "\(hour.dropFirst()):\(minute.dropFirst())"
+    }
+    let allowed = times.filter { time in
+      listed?.contains(time) ?? patterns.allSatisfy { time.wholeMatch(of: $0) != nil }
+    }
+    #expect(allowed == times.indices.filter { $0 >= 2 && ($0 - 2) % step == 0 }.map { times[$0] })
+  }
+
+  @Test("20,000 questions for a time on a grid are described in 256 MiB")
+  func manyTimes() throws {
+    let questions = (0..<20_000).map {
+      #"{"type":"time","uuid":"k\#($0)","args":{"label":"L","min":"00:01","step":7}}"#
+    }
+    try folder.write(
+      #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#, to: "times.json")
+    // In KiB: of addresses, some of which the program never uses.
+    let run = try ProgramRun.run(
+      "/bin/sh",
+      [
+        "-c", #"ulimit -v 262144; "$@" | tail -c 100"#, "sh", try BuiltProgram.path(), "schema",
+        "\(folder.path)/times.json",
+      ])
+    #expect(run.outputText.hasSuffix("\"additionalProperties\": false\n}\n"), "\(run.errorText)")
+  }
+
   @Test("writes the definition of a table of records")
   func sql() throws {
     let run = try folder.run(["schema", "form.json", "--to", "sql"])

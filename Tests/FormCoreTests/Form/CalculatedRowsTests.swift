@@ -176,7 +176,7 @@ struct CalculatedRowsTests {
   @Test("are told by schema, page and definition, which hold no constant in their place")
   func descriptions() throws {
     let form = try form()
-    let child = RecordSchema(form).json["properties"]?["child"]
+    let child = recordSchema(form)?["properties"]?["child"]
     #expect(child?["minItems"]?.description == "1")
     #expect(child?["maxItems"]?.description == "100000")
     #expect(

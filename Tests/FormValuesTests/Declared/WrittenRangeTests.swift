@@ -39,7 +39,7 @@ import Testing
     arguments: [(15, "08:00"), (45, "00:30"), (1440, "23:59"), (1, "12:00"), (480, "02:07")])
   func grids(step: Int, origin: String) throws {
     let origin = try #require(CivilTime(origin))
-    let pattern = try Pattern(CalendarPattern.times(origin, every: step))
+    let pattern = try Pattern(CalendarPattern.dateTimes(origin, every: step))
     for minutes in 0..<1440 {
       let time = try #require(CivilTime(minutes: minutes))
       let isOnGrid = (minutes - origin.minutes) % step == 0

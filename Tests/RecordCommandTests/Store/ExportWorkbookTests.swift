@@ -34,6 +34,30 @@ struct ExportWorkbookTests {
     #expect(run.end == .exit(0))
   }
 
+  @Test("there are at most 255 worksheets of repeated groups")
+  func tooManyGroups() throws {
+    let groups = (0..<256).map {
+      #"{"type":"group","uuid":"g\#($0)","args":{"label":"G","repeat":{}},"components":["#
+        + #"{"type":"toggle","uuid":"t","args":{"label":"T"}}]}"#
+    }
+    try folder.write(
+      Array(#"{"form":"many","components":[\#(groups.joined(separator: ","))]}"#.utf8),
+      to: "many.json")
+    let rows = (0..<256).map { "\"g\($0)\":[{\"t\":true}]" }.joined(separator: ",")
+    let stored = try run("process", "many.json", "--into", "store", input: "{\(rows)}\n")
+    #expect(stored.end == .exit(0), "\(stored.errorText)")
+    let words = ["export", "many", "--to", "xlsx", "--output", "o.xlsx", "--submissions", "store"]
+    let all = try BuiltProgram.run(words, folder: folder.path)
+    #expect(all.end == .exit(1))
+    #expect(
+      all.errorText
+        == "formline export: the form has 256 repeated groups, but a workbook has at most 255 "
+        + "worksheets for them; use --to csv, or choose with --columns\n")
+    let columns = (0..<255).map { "g\($0)" }.joined(separator: ",")
+    let some = try BuiltProgram.run(words + ["--columns", columns], folder: folder.path)
+    #expect(some.end == .exit(0), "\(some.errorText)")
+  }
+
   private func run(_ words: String..., input: String = "") throws -> ProgramRun {
     try BuiltProgram.run(words, input: .text(input), folder: folder.path)
   }

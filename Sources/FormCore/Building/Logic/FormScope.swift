@@ -1,3 +1,4 @@
+import FormArguments
 import FormValues
 
 /// The names of a form as an expression of one of its components sees them.
@@ -50,13 +51,7 @@ struct FormScope: ExpressionScope {
     return subjects.groups.indices.contains(group) && subjects.groups[group].repetition != nil
   }
 
-  func options(of subject: Int) -> [Choice]? {
-    guard subjects.inputs.indices.contains(subject),
-      let choosing = subjects.inputs[subject].component.asChoosing,
-      subjects.inputs[subject].valueType == .choice
-    else { return nil }
-    return choosing.options
-  }
+  func options(of subject: Int) -> LookupOptions? { subjects.options(of: subject) }
 }
 
 extension InputComponent {
@@ -81,6 +76,7 @@ final class FormSubjects {
   /// expressions. Inputs with the same choices share them.
   private var known: [Int: ChoiceList?] = [:]
   private var lists: Set<ChoiceList> = []
+  private var lookedUp: [Int: LookupOptions] = [:]
 
   init(
     _ inputs: [Input], _ groups: [Group], _ externalKeys: [FieldKey], _ layout: FormLayout,
@@ -97,5 +93,15 @@ final class FormSubjects {
     let made = inputs[input].component.closedChoices.map { lists.insert($0).memberAfterInsert }
     known.updateValue(made, forKey: input)
     return made
+  }
+
+  /// The options of an input that is answered by one of them.
+  func options(of subject: Int) -> LookupOptions? {
+    if let found = lookedUp[subject] { return found }
+    guard inputs.indices.contains(subject), inputs[subject].valueType == .choice,
+      let options = inputs[subject].component.asChoosing?.options
+    else { return nil }
+    lookedUp[subject] = LookupOptions(options.map { ($0.value, $0.columns) })
+    return lookedUp[subject]
   }
 }

@@ -27,6 +27,7 @@ extension LogicBuilder {
   private mutating func check(_ index: Int) {
     let expression = written[index]
     guard let syntax = syntax[index], patterns <= FormDocument.maximumPatterns else { return }
+    self.syntax[index] = nil
     let check = checked(syntax, expression)
     for problem in check.problems where !follows(problem, from: expression) {
       report(problem, in: expression)

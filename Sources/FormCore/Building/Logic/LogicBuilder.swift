@@ -6,8 +6,8 @@ package import FormValues
 struct LogicBuilder {
   let written: [WrittenExpression]
   let subjects: FormSubjects
-  /// The syntax of each expression; nil if it has none.
-  private(set) var syntax: [ExpressionSyntax?] = []
+  /// The syntax of each expression; nil if it has none, or once it was checked: all take much.
+  var syntax: [ExpressionSyntax?] = []
   /// The value types of inputs, those of calculated ones as they become known.
   var types: [ValueType]
   /// The calculated inputs whose types are not known: not yet, or because their formulas are wrong

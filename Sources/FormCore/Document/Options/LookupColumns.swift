@@ -10,7 +10,7 @@ enum LookupColumns {
 
   /// The names of all of them, by the key of the question that is asked for its option.
   static func names(in document: FormDocument) -> [String: [TextBytes]] {
-    var found: [String: [TextBytes]] = [:]
+    var (found, known): ([String: [TextBytes]], [String: Set<TextBytes>]) = ([:], [:])
     func read(_ text: String) {
       guard text.utf8.contains(UInt8(ascii: "(")), text.contains(function),
         case .success(let syntax) = ExpressionSyntax.read(text)
@@ -24,7 +24,7 @@ enum LookupColumns {
         let path = syntax.references[reference].name
         let key = path.split(separator: ".").last.map(String.init) ?? path
         let name = TextBytes(column)
-        if found[key]?.contains(name) != true { found[key, default: []].append(name) }
+        if known[key, default: []].insert(name).inserted { found[key, default: []].append(name) }
       }
     }
     func read(_ json: JSON) {

@@ -192,10 +192,8 @@ extension ExpressionChecker {
     return scope.isGroup(subject)
   }
 
-  /// Compiles `lookup({key}, 'column')`: the column of the options of a question becomes two lists of
-  /// constants, the values and the texts.
+  /// Compiles `lookup({key}, 'column')`: the column of the options of a question becomes a table.
   private mutating func compileLookup(_ arguments: [Part], _ step: SyntaxStep) {
-    guard let function = ExpressionFunction.lookup else { return }
     let (key, column) = (arguments[0], arguments[1])
     // Anything else has been reported.
     guard key.isReference, key.type.kind != .unknown else { return }
@@ -212,22 +210,11 @@ extension ExpressionChecker {
         "lookup({key}, column) takes a question with one choice in braces, not \(key.type)",
         at: key.start)
     }
-    let texts = options.map { $0.text(in: name.text) ?? "" }
-    guard texts.contains(where: { !$0.isEmpty }) else {
-      let known = options.flatMap { $0.columns.map(\.name) }.reduce(into: [String]()) {
-        names, name in
-        if !names.contains(name) { names.append(name) }
-      }
-      let list =
-        known.isEmpty ? "they have none" : "they have \(listed(known.map { quoted($0) }, "and"))"
-      return report(
-        .optionsUnknownColumn, "no option has the column \(quoted(name.text)); \(list)",
-        nearestName(to: name.text, among: known), at: name.offset)
-    }
-    code.removeLast(1)
-    code.append(constant: .texts(options.map(\.value)), at: step.start)
-    code.append(constant: .texts(texts), at: step.start)
-    code.append(function: function, count: 3, at: step.start)
+    if let table = options.table(name.text) { return code.append(table, at: step.start) }
+    let (known, nearest) = options.problem(of: name.text)
+    report(
+      .optionsUnknownColumn, "no option has the column \(quoted(name.text)); \(known)", nearest,
+      at: name.offset)
   }
 }
 

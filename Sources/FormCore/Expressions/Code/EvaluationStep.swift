@@ -1,6 +1,5 @@
 import FormExpressions
 import FormValues
-internal import JSONText
 
 /// One step as it is evaluated: steps of an expression that need not put their operands on the
 /// stack are joined.
@@ -20,7 +19,7 @@ enum EvaluationStep: Sendable {
   case position(Int)
   /// Pushes the number of rows of a repeated group, or how many answers the subject has.
   case count(Int, function: Int)
-  /// Replaces the topmost operand, a text, by what a table has for it.
+  /// Replaces the topmost operand, a text, by what one of the tables has for it.
   case lookUp(Int)
   case call(function: Int, count: Int)
   /// The same of a function that makes a text.
@@ -34,28 +33,20 @@ enum EvaluationStep: Sendable {
 }
 
 extension EvaluationStep {
-  /// The steps of an expression joined, how many operands they hold at once, and the tables in which
-  /// they look up texts.
+  /// The steps of an expression joined, and how many operands they hold at once.
   static func joined(
     _ steps: [ExpressionStep], _ constants: [Operand]
-  ) -> (steps: [EvaluationStep], depth: Int, tables: [[TextBytes: Operand]]) {
-    var (joined, tables): ([EvaluationStep], [[TextBytes: Operand]]) = ([], [])
+  ) -> (steps: [EvaluationStep], depth: Int) {
+    var joined: [EvaluationStep] = []
     joined.reserveCapacity(steps.count)
-    for step in steps {
-      if let table = joined.takeTable(for: step, constants) {
-        joined.append(.lookUp(tables.count))
-        tables.append(table)
-      } else {
-        joined.append(joined.takeLast(for: step, constants))
-      }
-    }
+    for step in steps { joined.append(joined.takeLast(for: step, constants)) }
     var (height, depth) = (0, 0)
     for step in joined {
       height += step.growth
       depth = max(depth, height)
     }
     // A copy without room for more: a form keeps thousands of them.
-    return (joined.map { $0 }, depth, tables)
+    return (joined.map { $0 }, depth)
   }
 
   /// The number of operands that it adds; negative if it takes more than it leaves.
@@ -70,23 +61,6 @@ extension EvaluationStep {
 }
 
 extension [EvaluationStep] {
-  /// Returns the table of a step that looks up a text, and removes the keys and the values before
-  /// it; nil for other steps.
-  fileprivate mutating func takeTable(
-    for step: ExpressionStep, _ constants: [Operand]
-  ) -> [TextBytes: Operand]? {
-    guard case .call(ExpressionFunction.lookup, count: 3) = step, count >= 2,
-      case .constant(let second) = self[count - 1], case .constant(let first) = self[count - 2],
-      case .texts(let keys) = constants[first], case .texts(let values) = constants[second]
-    else { return nil }
-    removeLast(2)
-    var table: [TextBytes: Operand] = [:]
-    for (key, value) in zip(keys, values) where table[TextBytes(key)] == nil {
-      table[TextBytes(key)] = value.isEmpty ? .missing : .text(value)
-    }
-    return table
-  }
-
   /// Returns a step that does the work of a step and of those before it that it can be joined with,
   /// which it removes.
   fileprivate mutating func takeLast(
@@ -119,7 +93,7 @@ extension [EvaluationStep] {
       guard case .subject(let subject)? = last else { return .compare(binary, constant) }
       removeLast()
       return .short(.comparison(subject, binary, constant))
-    case .constant, .subject, .prefix, .binary, .list, .call, .match, .convert: break
+    case .constant, .subject, .prefix, .binary, .list, .call, .match, .lookUp, .convert: break
     }
     return EvaluationStep(step)
   }
@@ -139,6 +113,7 @@ extension EvaluationStep {
         ExpressionFunction.all[function].result == .one(.text)
           ? .makeText(function: function, count: count) : .call(function: function, count: count)
       case .match(let pattern): .match(pattern)
+      case .lookUp(let table): .lookUp(table)
       case .convert(let depth, let kind): .convert(depth: depth, to: kind)
       }
   }

@@ -1,7 +1,7 @@
+import FormArguments
 package import FormExpressions
 import FormPatterns
 package import FormValues
-internal import JSONText
 
 /// An expression that was checked and compiled against the keys of one form.
 ///
@@ -33,8 +33,7 @@ package struct Expression: Sendable {
     let depth: Int
     let constants: [Operand]
     let patterns: [Pattern]
-    /// What texts are looked up as.
-    let tables: [[TextBytes: Operand]]
+    let tables: [LookupTable]
     /// The table of functions; held here, because a global is slower to reach.
     let functions = ExpressionFunction.all
     let shape: Shape
@@ -42,9 +41,9 @@ package struct Expression: Sendable {
     init(_ code: ExpressionCode, _ type: ExpressionType) {
       (self.type, self.code) = (type, code)
       (subjects, readsMoment) = (code.subjects.map(\.index), code.readsMoment)
-      (constants, patterns) = (code.constants, code.patterns)
+      (constants, patterns, tables) = (code.constants, code.patterns, code.tables)
       shape = Shape(code.steps, code.constants)
-      (steps, depth, tables) = EvaluationStep.joined(code.steps, code.constants)
+      (steps, depth) = EvaluationStep.joined(code.steps, code.constants)
     }
   }
 
@@ -118,6 +117,8 @@ package enum ExpressionStep: Sendable {
   case call(function: Int, count: Int)
   /// Replaces the topmost operand, a text, by whether one of the patterns matches it.
   case match(Int)
+  /// Replaces the topmost operand, a text, by what one of the tables has for it.
+  case lookUp(Int)
   /// Reads the fact so far below the topmost operand as a value of a kind.
   case convert(depth: Int, to: ExpressionType.Kind)
 }

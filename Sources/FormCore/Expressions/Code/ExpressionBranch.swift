@@ -56,7 +56,7 @@ extension ExpressionCode {
     for (index, step) in steps.enumerated() {
       switch step {
       case .constant, .subject: starts.append(index)
-      case .prefix, .match, .convert: continue
+      case .prefix, .match, .lookUp, .convert: continue
       case .binary: starts.removeLast(min(1, starts.count))
       case .list(let count), .call(_, let count):
         let arguments = Array(starts.suffix(count))

@@ -1,3 +1,4 @@
+package import FormArguments
 package import FormPatterns
 
 /// The steps of an expression while it is compiled.
@@ -7,6 +8,7 @@ package struct ExpressionCode: Sendable {
   package private(set) var starts: [Int] = []
   package private(set) var constants: [Operand] = []
   package private(set) var patterns: [Pattern] = []
+  package private(set) var tables: [LookupTable] = []
   /// In the order in which they were met, each once.
   private(set) var subjects: [ExpressionSubject] = []
   private(set) var readsMoment = false
@@ -44,6 +46,13 @@ package struct ExpressionCode: Sendable {
     append(.match(patterns.count - 1), at: start)
   }
 
+  /// Replaces the last step, the constant name of the column of the table.
+  mutating func append(_ table: LookupTable, at start: Int) {
+    removeLast(1)
+    tables.append(table)
+    append(.lookUp(tables.count - 1), at: start)
+  }
+
   /// The subject of a number, if there is one. An expression has few.
   package func subject(_ index: Int) -> ExpressionSubject? {
     subjects.first { $0.index == index }
@@ -71,7 +80,7 @@ package struct ExpressionCode: Sendable {
   /// The code of some steps alone, which make one operand.
   func part(_ range: Range<Int>) -> ExpressionCode {
     var part = ExpressionCode()
-    (part.constants, part.patterns) = (constants, patterns)
+    (part.constants, part.patterns, part.tables) = (constants, patterns, tables)
     for index in range {
       switch steps[index] {
       case .subject(let subject):
@@ -79,7 +88,7 @@ package struct ExpressionCode: Sendable {
         part.append(known, at: starts[index])
       case .call(let function, let count):
         part.append(function: function, count: count, at: starts[index])
-      case .constant, .prefix, .binary, .list, .match, .convert:
+      case .constant, .prefix, .binary, .list, .match, .lookUp, .convert:
         part.append(steps[index], at: starts[index])
       }
     }

@@ -1,6 +1,6 @@
+import FormArguments
 import FormPatterns
 import FormValues
-internal import JSONText
 
 /// The memory in which expressions are evaluated, kept from one evaluation to the next, and what
 /// they may still use.
@@ -106,7 +106,7 @@ extension Expression.Content {
           operands[top &- 1] = .missing
           continue
         }
-        operands[top &- 1] = tables[table][TextBytes(text)] ?? .missing
+        operands[top &- 1] = tables[table][text].map { .text($0) } ?? .missing
       case .call(let function, let count):
         let result = functions[function].body(
           operands.span.extracting(top &- count..<top), context.moment)

@@ -1,3 +1,5 @@
+package import FormArguments
+
 /// The input or value that a reference in an expression names, as the form describes it.
 package struct ExpressionSubject: Sendable {
   /// The form's own number for it, handed back to the context at evaluation.
@@ -31,10 +33,10 @@ package protocol ExpressionScope {
   /// Whether a subject is a repeated group.
   func isGroup(_ subject: Int) -> Bool
   /// The options that an answer of a subject is one of; nil if it is not one of some.
-  func options(of subject: Int) -> [Choice]?
+  func options(of subject: Int) -> LookupOptions?
 }
 
 extension ExpressionScope {
   package func isGroup(_ subject: Int) -> Bool { true }
-  package func options(of subject: Int) -> [Choice]? { nil }
+  package func options(of subject: Int) -> LookupOptions? { nil }
 }

@@ -1,0 +1,45 @@
+package import FormValues
+package import JSONText
+
+/// About how many bytes of memory a form takes while it is read and checked.
+///
+/// Each part has its price, which was measured with forms of very many of them. Each number of
+/// parts has a limit of its own as well, but no memory has room for the most of all of them.
+package struct FormSize: Sendable {
+  package private(set) var bytes: Int
+
+  /// The most bytes of a form.
+  package static let most = 206 << 20
+
+  /// - Parameter bytes: those of its document.
+  package init(document bytes: Int) { self.bytes = bytes * 11 / 4 }
+
+  package var isTooLarge: Bool { bytes > FormSize.most }
+
+  /// Adds a component; words in several languages are objects of them.
+  package mutating func addComponent(_ arguments: some Sequence<JSON>) {
+    bytes += 1_330
+    for argument in arguments {
+      bytes += 125
+      if argument.kind == .object { bytes += 120 * (argument.members?.count ?? 0) }
+    }
+  }
+
+  package mutating func addOption(_ label: Words?, _ columns: [OptionColumn]) {
+    bytes += 175 + 175 * (label?.texts.count ?? 0) + 110 * columns.count
+  }
+
+  package mutating func addExpression(_ text: String) { bytes += 890 + 44 * text.utf8.count }
+
+  /// Adds the path to a question, which tables have as the name of its column.
+  package mutating func addPath(around keys: some Sequence<FieldKey>) {
+    bytes += keys.reduce(0) { $0 + 56 + 2 * $1.text.utf8.count }
+  }
+
+  /// The fault of a form that takes too many bytes.
+  package static let fault = Fault(
+    .formTooManyComponents,
+    "the form has too many parts together: components, arguments, languages, expressions, options, "
+      + "columns and groups around questions would take more than \(most >> 20) MiB of memory; "
+      + "split it, or leave some out")
+}
