@@ -38,6 +38,17 @@ package struct ProgramRun: Sendable {
   package let end: ProgramEnd
   /// The processor time of the program, with that of the programs it has waited for.
   package let processorTime: Duration
+
+  /// Whether it took less processor time than so long. A program that is built to be debugged may
+  /// take thirty times as long.
+  package func isDone(within time: Duration) -> Bool {
+    #if DEBUG
+      processorTime < time * 30
+    #else
+      processorTime < time
+    #endif
+  }
+
   /// The collected streams as text; bytes that are not UTF-8 become U+FFFD.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   /// The lines of standard output.

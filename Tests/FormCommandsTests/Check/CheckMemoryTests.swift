@@ -48,7 +48,8 @@ import Testing
       "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
     #expect([.exit(0), .exit(1)].contains(run.end), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 form checked: "), "\(run.errorText.suffix(300))")
-    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 
   @Test("100,000 members of one name in a line take a second and a microsecond a byte")
@@ -60,7 +61,8 @@ import Testing
     let form = try folder.write(Array(text.utf8), to: "form.json")
     let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
     #expect(run.errorText.contains("1 form checked: 1001 errors"), "\(run.errorText.suffix(300))")
-    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 
   /// A question of the number `%`, and the condition on that of the number `#` under which it is
@@ -94,7 +96,8 @@ import Testing
     let form = try folder.write(Array(text.utf8), to: "form.json")
     let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
-    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 
   @Test("38,000 conditions that cannot hold are found within 256 MiB")
@@ -144,7 +147,8 @@ import Testing
         "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
       #expect(
         run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
-      #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+      #expect(
+        run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
     }
   }
 
@@ -229,6 +233,7 @@ import Testing
     let form = try folder.write(Array(text.utf8), to: "form.json")
     let run = try ProgramRun.run(try BuiltProgram.path(), ["check", form])
     #expect(run.errorText.contains("1 form checked"), "\(run.errorText.suffix(300))")
-    #expect(run.processorTime < .seconds(1) + .microseconds(text.utf8.count))
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 }
