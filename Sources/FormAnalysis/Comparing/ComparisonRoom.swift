@@ -7,7 +7,8 @@ internal import JSONText
 ///
 /// What takes memory counts: a component, each of its arguments, and each of its options. An argument
 /// that is an object counts once for each member, such as a label for each language; an option counts
-/// once for each language of its label, and once more with a condition.
+/// once for each language of its label, and once more with a condition. A form in a spreadsheet keeps
+/// its cells as well: two of them count as one more.
 package struct ComparisonRoom {
   /// The most components, arguments and options of all forms together.
   package let most: Int
@@ -23,7 +24,7 @@ package struct ComparisonRoom {
 
   /// Takes the room that the form of a document needs; false, and none is taken, if there is less.
   package mutating func take(_ document: FormDocument) -> Bool {
-    var all = taken
+    var all = taken + (document.location.source.origin?.cells.count ?? 0) / 2
     document.items.forEachInside { item in
       all += 1
       for option in item.options?.value ?? [] {
@@ -41,6 +42,7 @@ package struct ComparisonRoom {
     Fault(
       .changeNotCompared,
       "the form was not compared: two versions can be compared if they have at most \(most) "
-        + "components, arguments and options together")
+        + "components, arguments and options together; in a spreadsheet two cells count as one more"
+    )
   }
 }

@@ -13,6 +13,8 @@ struct CounterexampleMaker {
   let source: SampleSource
   let solver: BreachSolver
   private let validator: SubmissionValidator
+  /// How long it takes to judge a submission by the new version.
+  private let judgingCost: Int
   /// The inputs and groups of the new version that take the answers of the old one's.
   let successors: (inputs: [Int: Int], groups: [Int: Int])
   /// The answers that may still be judged, all submissions together.
@@ -36,6 +38,7 @@ struct CounterexampleMaker {
     successors = (inputs, groups)
     source = SampleSource(oldForm, at: moment, seed: 0, isLed: false)
     validator = SubmissionValidator(newForm, at: moment)
+    judgingCost = newForm.judgingCost
     let version = LaterVersion(
       newForm,
       inputs: Dictionary(inputs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
@@ -63,7 +66,7 @@ struct CounterexampleMaker {
 
   private mutating func pinned(_ number: Int, _ wishes: FormSolver.Wishes) -> SampleTree? {
     // Making up a submission judges some on the way.
-    left -= 8 * old.inputs.count
+    left -= 8 * source.judgingCost
     guard left > 0 else { return nil }
     return source.pinned(number, wishes)?.tree
   }
@@ -71,14 +74,14 @@ struct CounterexampleMaker {
   private mutating func isRefused(
     _ tree: SampleTree, _ change: BreakingChange, _ path: String?
   ) -> AnswerFault? {
-    left -= new.inputs.count
+    left -= judgingCost
     guard left > 0 else { return nil }
     let (answerState, faults) = validator.validate(tree.json.members ?? [])
     return faults.first { change.isShown(by: $0, in: answerState, was: path) }
   }
 
   private mutating func isAccepted(_ tree: SampleTree) -> Bool {
-    left -= old.inputs.count
+    left -= source.judgingCost
     return left > 0 && source.validator.validate(tree.json.members ?? []).faults.isEmpty
   }
 

@@ -41,7 +41,7 @@ struct CoverFaults {
 
   init(_ form: Form, _ source: SampleSource, _ solver: FormSolver) {
     self.source = source
-    var thoughts = max(8, SampleCover.mostThoughts / max(1, form.inputs.count))
+    var thoughts = max(8, SampleCover.mostThoughts / source.judgingCost)
     for input in form.inputs where !input.isCalculated {
       let ends = RangeEnds(input, at: source.moment)
       for value in [ends.beforeLeast, ends.afterGreatest].compactMap({ $0 }) {
@@ -99,7 +99,7 @@ struct CoverFaults {
     let answerState = states.answerState
     let paths = part.compactMap { slot(of: attempts[$0], states) }.map(answerState.path)
     for pins in ways(part) where left > 0 {
-      left -= source.form.inputs.count
+      left -= source.judgingCost
       var tree = tree
       source.pin(pins, in: &tree, at: answerState)
       let json = tree.json

@@ -50,9 +50,8 @@ package struct SampleCover: Sendable {
     var open = form.goals(at: moment)
     var faults = CoverFaults(form, source, solver)
     var left = SampleCover.steps
-    let inputs = max(1, form.inputs.count)
-    var attempts = max(8, SampleCover.mostAnswers / inputs)
-    var thoughts = max(8, SampleCover.mostThoughts / inputs)
+    var attempts = max(8, SampleCover.mostAnswers / source.judgingCost)
+    var thoughts = max(8, SampleCover.mostThoughts / source.judgingCost)
     var room = SampleCover.mostText
     while !open.isEmpty, attempts > 0, thoughts > 0, room > 0 {
       thoughts -= 1

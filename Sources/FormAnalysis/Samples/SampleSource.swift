@@ -11,6 +11,8 @@ package struct SampleSource: Sendable {
   let form: Form
   let moment: Moment
   let validator: SubmissionValidator
+  /// How long it takes to judge a submission.
+  let judgingCost: Int
   private let seed: UInt64
   /// By input: the samplers that take long to make, because they read a pattern.
   private let patterned: [Int: ValueSampler]
@@ -29,6 +31,7 @@ package struct SampleSource: Sendable {
   init(_ form: Form, at moment: Moment, seed: UInt64, isLed: Bool) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
+    judgingCost = form.judgingCost
     patterned = form.inputs.reduce(into: [:]) { [validator] patterned, input in
       let sampler = ValueSampler(input, validator.rules[input.index], at: moment)
       if sampler.parts.pattern != nil { patterned[input.index] = sampler }
@@ -66,7 +69,7 @@ package struct SampleSource: Sendable {
   /// A submission with exactly one fault.
   package func refused(_ number: Int) throws(SampleProblem) -> Sample {
     var numbers = SampleNumbers(seed: ~seed, number: number)
-    let attempts = SampleSource.mostLooks / (10 * max(1, form.inputs.count))
+    let attempts = SampleSource.mostLooks / (10 * judgingCost)
     for _ in 0..<max(1, min(20, attempts)) {
       let (tree, answerState) = try answered(&numbers)
       for _ in 0..<10 {
@@ -197,9 +200,10 @@ package struct SampleSource: Sendable {
 
   /// The sampler of answers to a slot, with the restrictions by other answers.
   func sampler(_ input: Input, _ slot: Int, _ answerState: AnswerState) -> ValueSampler {
-    guard form.hasDynamicBounds(input.index) || form.logic.inputs[input.index].closesOptions,
-      let rule = answerState.rule(at: slot)
-    else { return sampler(input) }
+    let hasBounds = form.hasDynamicBounds(input.index)
+    guard hasBounds || form.logic.inputs[input.index].closesOptions else { return sampler(input) }
+    let lasting = validator.rules[input.index]
+    let rule = hasBounds ? answerState.rule(at: slot) ?? lasting : lasting
     guard let open = answerState.openOptions(at: slot) else {
       return ValueSampler(input, rule, at: moment)
     }

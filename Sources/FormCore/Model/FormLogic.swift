@@ -81,7 +81,7 @@ package struct InputLogic: Sendable {
   package var closesOptions: Bool { !options.isEmpty || !filters.isEmpty }
 
   /// All that decide about a submission: all but the default.
-  var expressions: [Expression] {
+  package var expressions: [Expression] {
     [visibleIf, requiredIf, validIf, warnIf, formula].compactMap { $0 } + bounds.map(\.expression)
       + options.compactMap { $0 } + filters.map(\.expression)
   }

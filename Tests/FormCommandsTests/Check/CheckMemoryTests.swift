@@ -185,6 +185,23 @@ import Testing
       ["-c", limit, "sh", try BuiltProgram.path(), "check", paths[0], "--against", paths[1]])
   }
 
+  @Test("255 conditions of 500 parts that changed take a second and two microseconds a byte")
+  func longConditions() throws {
+    let condition = Array(repeating: "{k}", count: 500).joined(separator: " or ")
+    let questions = (0..<255).map {
+      #"{"type":"form_field","uuid":"j\#($0)","args":{"label":"J","visibleIf":"\#(condition)"}}"#
+    }
+    let toggle = #"{"type":"toggle","uuid":"k","args":{"label":"K"}},"#
+    let text = #"{"form":"f","components":[\#(toggle + questions.joined(separator: ","))]}"#
+    let run = try compare(text, with: text.replacing("visibleIf", with: "requiredIf"))
+    #expect(
+      run.errorText.contains("1 form checked: 255 errors"), "\(run.errorText.suffix(300))")
+    // A submission is still made up that shows the first one.
+    #expect(run.outputText.contains("would be refused: j0"), "\(run.outputText.prefix(600))")
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(2 * text.utf8.count)), "\(run.processorTime)")
+  }
+
   @Test("Versions that are too large to be in memory together are not compared")
   func tooLargeVersions() throws {
     let picker = #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
@@ -194,7 +211,8 @@ import Testing
     #expect(
       run.outputText.contains(
         "the form was not compared: two versions can be compared if they have at most 250000 "
-          + "components, arguments and options together [change.not-compared]"))
+          + "components, arguments and options together; in a spreadsheet two cells count as one more "
+          + "[change.not-compared]"))
     // An older version that has room alone is let go before the form is made.
     let half = try compare(text, with: chain(of: 9_000, (picker, "{k#} in ['a','b']")))
     #expect(half.outputText.contains("[change.not-compared]"))
