@@ -3,19 +3,13 @@ package import FormCore
 import FormMessages
 import FormReasoning
 import FormValues
-internal import JSONText
 
 /// What the submissions of a cover bring about, in words.
 package struct CoverWords {
   private let form: Form
   private let reasons: ReasonWords
-  /// The items of the document by rank.
-  private var items: [FormItem] = []
 
-  package init(_ form: Form, _ document: FormDocument) {
-    (self.form, reasons) = (form, ReasonWords(form, document))
-    document.items.forEachInside { items.append($0) }
-  }
+  package init(_ form: Form) { (self.form, reasons) = (form, ReasonWords(form)) }
 
   /// What a line covers, and whether it is accepted.
   package func sentence(_ line: SampleCover.Line) -> String {
@@ -59,7 +53,7 @@ package struct CoverWords {
   }
 
   private func display(_ display: Goal.Display) -> String {
-    items.indices.contains(display.rank) ? quoted(items[display.rank].key.value) : ""
+    quoted(reasons.key(at: display.rank)?.text ?? "")
   }
 
   /// A way of a formula, with the condition as it was written.
@@ -71,11 +65,7 @@ package struct CoverWords {
   }
 
   private func condition(_ branch: ExpressionBranch, _ input: Int) -> String {
-    let rank = form.inputs[input].rank
-    guard items.indices.contains(rank),
-      let json = items[rank].arguments.first(where: { $0.name.value == "value" })?.value,
-      let text = json.text ?? json.expression?.text
-    else { return "" }
+    guard let text = reasons.text(of: "value", at: form.inputs[input].rank) else { return "" }
     let bytes = Array(text.utf8.prefix(branch.bytes.upperBound).dropFirst(branch.bytes.lowerBound))
     // What stands before the next part: a comma, spaces, and brackets.
     let end = bytes.lastIndex(of: UInt8(ascii: ",")) ?? bytes.endIndex

@@ -14,6 +14,12 @@ package struct FormSize: Sendable {
   /// - Parameter bytes: those of its document.
   package init(document bytes: Int) { self.bytes = bytes * 11 / 4 }
 
+  /// Adds the cells that the document was made from, with their texts, and the places in it that
+  /// they are known by.
+  package mutating func addCells(_ count: Int, marks: Int, document bytes: Int) {
+    self.bytes += 70 * count + 12 * marks + bytes
+  }
+
   package var isTooLarge: Bool { bytes > FormSize.most }
 
   /// Adds a component; words in several languages are objects of them.
@@ -21,8 +27,18 @@ package struct FormSize: Sendable {
     bytes += 1_330
     for argument in arguments {
       bytes += 125
-      if argument.kind == .object { bytes += 120 * (argument.members?.count ?? 0) }
+      if let words = argument.members {
+        bytes += 120 * words.count
+        for text in words { addNames(in: text.value) }
+      } else {
+        addNames(in: argument)
+      }
     }
+  }
+
+  /// Adds what a text takes in addition if answers stand in it.
+  private mutating func addNames(in text: JSON) {
+    if text.mayHold(UInt8(ascii: "{")) { bytes += 175 }
   }
 
   package mutating func addOption(_ label: Words?, _ columns: [OptionColumn]) {

@@ -1,5 +1,6 @@
 import FormAnalysis
 package import FormCommandLine
+import FormCore
 import FormMessages
 import FormTerminal
 internal import JSONText
@@ -42,10 +43,10 @@ package struct SampleCommand: Command {
       guard !line.has("invalid"), !line.has("count") else {
         throw .usage("--cover cannot be combined with --count and --invalid")
       }
-      return try cover(try loader.form(word, &console), UInt64(seed), &console)
     }
     // The document of the form is not kept: it takes more memory than the form.
     let form = try loader.form(word, &console).form
+    if line.has("cover") { return try cover(form, UInt64(seed), &console) }
     let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
     let mostFailures = source.mostFailures
     var (made, failures): (Int, Int) = (0, 0)
@@ -68,10 +69,10 @@ package struct SampleCommand: Command {
   }
 
   private static func cover(
-    _ loaded: LoadedFormDefinition, _ seed: UInt64, _ console: inout Console
+    _ form: Form, _ seed: UInt64, _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
-    let cover = SampleCover(loaded.form, at: console.moment, seed: seed)
-    let words = CoverWords(loaded.form, loaded.document)
+    let cover = SampleCover(form, at: console.moment, seed: seed)
+    let words = CoverWords(form)
     for (index, line) in cover.lines.enumerated() {
       if console.isOutputShown {
         try console.write(line.json, .compact)

@@ -21,7 +21,11 @@ package struct DocumentSurvey {
 
   init(_ document: FormDocument) {
     suppressions = document.suppressions
-    size = FormSize(document: document.location.source.bytes.count)
+    let source = document.location.source
+    size = FormSize(document: source.bytes.count)
+    if let origin = source.origin {
+      size.addCells(origin.cells.count, marks: origin.marks.count, document: source.bytes.count)
+    }
     var (modifiers, earlierKeys) = (0, 0)
     document.items.forEachInside { item in
       components += 1

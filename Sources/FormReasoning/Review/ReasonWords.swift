@@ -1,7 +1,7 @@
 import FormArguments
 package import FormCore
 import FormMessages
-import FormValues
+package import FormValues
 import JSONText
 
 /// The parts of a form from which something follows, in words and with their places.
@@ -11,8 +11,8 @@ package struct ReasonWords {
   private var written: [WrittenExpression] = []
   /// The numbers of the written expressions by the parts that they are.
   private var numbers: [Reason.Part: Int] = [:]
-  /// The items of the document by rank, where no written expressions are at hand.
-  private var items: [FormItem] = []
+  /// The items of the form that have expressions, by rank, where no written ones are at hand.
+  private var items: [Int: Item] = [:]
 
   /// The most lines of a chain.
   private static let most = 5
@@ -26,9 +26,21 @@ package struct ReasonWords {
     }
   }
 
-  package init(_ form: Form, _ document: FormDocument) {
+  package init(_ form: Form) {
     self.form = form
-    document.items.forEachInside { items.append($0) }
+    var open = form.items
+    while let item = open.popLast() {
+      if !item.expressions.isEmpty { items[item.rank] = item }
+      open += item.children
+    }
+  }
+
+  /// The key of a component that has an expression, by its rank; nil if it has none.
+  package func key(at rank: Int) -> FieldKey? { items[rank]?.key }
+
+  /// The expression that is an argument of a component, by its rank; nil if it has none.
+  package func text(of argument: String, at rank: Int) -> String? {
+    items[rank]?.expressions.first { $0.name == argument }?.text.text
   }
 
   /// The parts in words alone.
@@ -43,14 +55,10 @@ package struct ReasonWords {
   }
 
   private func text(of part: Reason.Part) -> String? {
-    func argument(_ name: String, _ rank: Int) -> String? {
-      let json = items[rank].arguments.first { $0.name.value == name }?.value
-      return json?.text ?? json?.expression?.text
-    }
     switch part {
     case .rules, .required: return nil
-    case .group(let group): return argument("visibleIf", form.groups[group].rank)
-    case .input(let input, let name): return argument(name, form.inputs[input].rank)
+    case .group(let group): return text(of: "visibleIf", at: form.groups[group].rank)
+    case .input(let input, let name): return text(of: name, at: form.inputs[input].rank)
     case .option(let input, let option):
       return form.inputs[input].component.asChoosing?.options[option].visibleIf?.text
     }

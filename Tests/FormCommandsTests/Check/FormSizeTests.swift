@@ -1,0 +1,85 @@
+import FormArguments
+import FormTestTools
+import JSONText
+import Testing
+
+/// Forms of as many parts as the estimate of their memory allows.
+@Suite struct FormSizeTests {
+  /// Questions of which there are as many as may be, and options that take the rest of the room; `%`
+  /// stands for their number.
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let arguments: String
+    private let questions = 49_000
+    private let option = #"{"value":"v%","label":"L%"}"#
+
+    /// What a question and an option take, with the bytes of the document that they are.
+    private func prices(_ question: String) throws -> (question: Int, option: Int) {
+      func size(_ text: String) -> FormSize {
+        FormSize(document: text.replacing("%", with: "123456").utf8.count + 1)
+      }
+      var (one, other) = (size(question), size(option))
+      one.addComponent(
+        try #require(JSONReader.read(Array("{\(arguments)}".utf8)).root?.members).map(\.value))
+      other.addOption("L", [])
+      return (one.bytes, other.bytes)
+    }
+
+    /// A form that takes a little less than a number of bytes, as it is estimated.
+    func form(of most: Int) throws -> String {
+      let question = #"{"type":"form_field","uuid":"k%","args":{\#(arguments)}}"#
+      let price = try prices(question)
+      let count = min(questions, most / price.question)
+      let left = most - count * price.question - 10_000
+      let options = (0..<max(1, min(199_000, left / price.option))).map {
+        option.replacing("%", with: "\($0)")
+      }
+      let components = (0..<count).map { question.replacing("%", with: "\($0)") }
+      return #"{"form":"f","components":[{"type":"toggle","uuid":"t","args":{"label":"T"}},"#
+        + #"{"type":"picker","uuid":"p","args":{"label":"P"},"options":["#
+        + options.joined(separator: ",") + "]}" + components.map { "," + $0 }.joined() + "]}"
+    }
+  }
+
+  private static let shapes = [
+    Shape(
+      testDescription: "arguments",
+      arguments:
+        #""label":"L","help":"H","hint":"N","message":"M","minLength":1,"maxLength":9,"required":true,"multiline":false"#
+    ),
+    Shape(
+      testDescription: "languages",
+      arguments:
+        #""label":{"en":"L","de":"M","fr":"N","nl":"O"},"help":{"en":"L","de":"M","fr":"N","nl":"O"}"#
+    ),
+    Shape(
+      testDescription: "answers in words",
+      arguments: #""label":"L {t}","message":"M {t}","help":"H {t}","hint":"N","required":true"#),
+  ]
+
+  private func run(_ arguments: [String], _ form: String) throws -> ProgramRun {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array(form.utf8), to: "form.json")
+    // In KiB: of addresses, some of which the program never uses.
+    let limit = #"ulimit -v 307200; exec "$@""#
+    return try ProgramRun.run(
+      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), arguments[0], path] + arguments[1...])
+  }
+
+  @Test("A form just below the limit is checked, and covered by samples", arguments: shapes)
+  func justBelow(shape: Shape) throws {
+    let form = try shape.form(of: FormSize.most)
+    let check = try run(["check"], form)
+    #expect(
+      check.end == .exit(0), "\(check.outputText.prefix(300)) \(check.errorText.suffix(300))")
+    let cover = try run(["sample", "--cover"], form)
+    #expect(cover.end == .exit(0), "\(cover.errorText.suffix(300))")
+    #expect(cover.isDone(within: .seconds(1) + .microseconds(form.utf8.count)))
+  }
+
+  @Test("A form just above the limit is refused", arguments: shapes)
+  func justAbove(shape: Shape) throws {
+    let check = try run(["check"], try shape.form(of: FormSize.most + 2 << 20))
+    #expect(check.outputText.contains("the form has too many parts together"))
+  }
+}
