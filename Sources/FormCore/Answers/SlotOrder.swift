@@ -119,33 +119,24 @@ extension AnswerState {
   /// Every slot that is there, in the order in which it is asked.
   package var orderedSlots: [Int] {
     var slots: [Int] = []
-    var steps = [OrderStep.row(0)]
-    while let next = steps.popLast() {
-      switch next {
-      case .slot(let slot): slots.append(slot)
-      case .row(let row): steps += contents(of: row).reversed()
-      }
-    }
+    slots.reserveCapacity(slotCount)
+    append(contentsOf: 0, to: &slots)
     return slots
   }
 
-  private enum OrderStep {
-    case slot(Int)
-    case row(Int)
-  }
-
-  private func contents(of row: Int) -> [OrderStep] {
+  /// Appends the slots of a row and of the rows in it.
+  private func append(contentsOf row: Int, to slots: inout [Int]) {
     let scope = form.layout.scopes[rows[row].scope]
-    var steps: [OrderStep] = []
-    var inputs = scope.inputs[...]
+    var next = 0
     for group in scope.repeats {
-      while let input = inputs.first, form.inputs[input].rank < form.groups[group].rank {
-        steps.append(.slot(slot(ofInput: input, in: row)))
-        inputs.removeFirst()
+      let rank = form.groups[group].rank
+      while next < scope.inputs.count, form.inputs[scope.inputs[next]].rank < rank {
+        slots.append(slot(ofInput: scope.inputs[next], in: row))
+        next += 1
       }
-      steps += table.rows(of: group, in: row).map { .row($0) }
-      steps.append(.slot(slot(ofRowsOf: group, in: row)))
+      for inner in table.rows(of: group, in: row) { append(contentsOf: inner, to: &slots) }
+      slots.append(slot(ofRowsOf: group, in: row))
     }
-    return steps + inputs.map { .slot(slot(ofInput: $0, in: row)) }
+    for input in scope.inputs[next...] { slots.append(slot(ofInput: input, in: row)) }
   }
 }

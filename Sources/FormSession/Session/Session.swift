@@ -174,8 +174,9 @@ public struct Session: ~Copyable, Sendable {
   mutating func arrange() {
     let before = asked
     asked = answerState.orderedSlots.filter { isAsked($0) }
-    noteQuestions(before)
-    let same = zip(before, asked).prefix { $0 == $1 }.count
+    var same = 0
+    while same < min(before.count, asked.count), before[same] == asked[same] { same += 1 }
+    noteQuestions(before, from: same)
     staticBefore = min(staticBefore, same)
     settledBefore = 0
   }
@@ -301,13 +302,16 @@ extension Session {
     return questionChanges
   }
 
-  /// Notes which questions with answers disappeared, and which came back.
-  private mutating func noteQuestions(_ before: [Int]) {
-    guard before != asked else { return }
-    let (old, new) = (Set(before), Set(asked))
+  /// Notes which questions with answers disappeared from an index on, and which came back.
+  private mutating func noteQuestions(_ before: [Int], from start: Int) {
+    var (oldEnd, newEnd) = (before.count, asked.count)
+    while oldEnd > start, newEnd > start, before[oldEnd - 1] == asked[newEnd - 1] {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    let (old, new) = (Set(before[start..<oldEnd]), Set(asked[start..<newEnd]))
     func isKnown(_ slot: Int) -> Bool { slot < isSkipped.count && status(of: slot) != .open }
-    let gone = before.filter { !new.contains($0) && isKnown($0) }
-    let returned = asked.filter { !old.contains($0) && isKnown($0) }
+    let gone = before[start..<oldEnd].filter { !new.contains($0) && isKnown($0) }
+    let returned = asked[start..<newEnd].filter { !old.contains($0) && isKnown($0) }
     questionChanges.add(gone: gone, returned: returned)
   }
 

@@ -44,6 +44,18 @@ struct FillPipeTests {
     #expect(setting.log.split(separator: "\n").count == 6)
   }
 
+  @Test("6,000 rows that are added one by one are taken in two seconds")
+  func rows() throws {
+    let setting = try FillSetting(
+      #"{"type":"group","uuid":"g","args":{"repeat":{"max":10000}},"components":["#
+        + #"{"type":"form_field","uuid":"k","args":{"label":"K"}}]}"#)
+    // Each is the answer to whether there is another row, then that of the question in it.
+    let run = try setting.run(input: .text(String(repeating: "yes\nx\n", count: 6000) + "no\n"))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: #"{"k":"x"}"#).count == 6001)
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
   @Test("a byte order mark, CR LF, and a last line without an end are accepted")
   func lineEnds() throws {
     let text = "\u{FEFF}" + FillSetting.lines.joined(separator: "\r\n")
