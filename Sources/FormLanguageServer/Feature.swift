@@ -5,9 +5,10 @@ import JSONText
 /// A request that the server answers for a document.
 struct Feature: Sendable {
   typealias Answer =
-    @Sendable (LanguageServer, OpenForm, JSON) throws(ServerError) -> JSON
+    @Sendable (LanguageServer, OpenForm, JSON) throws(ServerError) -> ServerResult
   private typealias Read =
     @Sendable (LanguageServer, OpenForm, CheckedText, JSON) throws(ServerError) -> JSON
+  private typealias Write = @Sendable (OpenForm, CheckedText) -> [UInt8]
 
   /// What must be known of a document.
   enum Need {
@@ -25,11 +26,21 @@ struct Feature: Sendable {
   private init(_ need: Need = .check, _ read: @escaping Read) {
     self.need = need
     answer = { server, form, parameters throws(ServerError) in
-      guard let checked = form.checked else {
-        throw ServerError(.requestFailed, "the document was not checked")
-      }
-      return try read(server, form, checked, parameters)
+      .value(try read(server, form, try Feature.checked(form), parameters))
     }
+  }
+
+  /// A request that is answered with JSON text.
+  private init(writing write: @escaping Write) {
+    need = .check
+    answer = { _, form, _ throws(ServerError) in .text(write(form, try Feature.checked(form))) }
+  }
+
+  private static func checked(_ form: OpenForm) throws(ServerError) -> CheckedText {
+    guard let checked = form.checked else {
+      throw ServerError(.requestFailed, "the document was not checked")
+    }
+    return checked
   }
 
   private static func offset(_ parameters: JSON, _ form: OpenForm) throws(ServerError) -> Int {
@@ -69,9 +80,9 @@ struct Feature: Sendable {
       server, form, checked, parameters throws(ServerError) in
       try server.fixes(form, checked, parameters)
     },
-    "textDocument/documentSymbol": Feature { _, form, checked, _ in
-      .array(DocumentTree(checked).symbols(in: form.text))
-    },
+    "textDocument/documentSymbol": Feature(writing: { form, checked in
+      DocumentTree(checked).symbols(in: form.text)
+    }),
     "textDocument/foldingRange": Feature { _, form, checked, _ in
       .array(DocumentTree.folds(checked, in: form.text))
     },

@@ -14,6 +14,11 @@ extension LanguageServer {
     let usesTabs = options?["insertSpaces"]?.boolean == false
     let unit: [UInt8] = usesTabs ? [0x09] : Array(repeating: 0x20, count: size)
     let old = form.text.bytes
+    guard old.count <= CheckedText.mostBytes else {
+      throw ServerError(
+        .requestFailed,
+        "the document is too large; up to \(CheckedText.mostBytes >> 20) MiB are indented")
+    }
     guard let new = DocumentLayout.indented(old, unit: unit), new != old else { return .array([]) }
     // Lines that stay at the beginning and the end are left alone.
     let start = commonLines(old, new)

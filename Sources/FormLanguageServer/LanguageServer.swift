@@ -46,14 +46,15 @@ package struct LanguageServer: Sendable {
         read.append(.failure(error))
       }
     }
-    var answers: [JSON] = []
+    var answers: [[UInt8]] = []
     for message in read where exitCode == nil {
       switch message {
       case .success(let message): answers += self.answers(to: message, cancelled)
-      case .failure(let error): answers.append(ServerMessage.error(error, of: .null))
+      case .failure(let error):
+        answers.append(JSONWriter.bytes(of: ServerMessage.error(error, of: .null)))
       }
     }
-    return answers.map { JSONWriter.bytes(of: $0) }
+    return answers
   }
 
   /// Whether there is something to do while the client pauses.
@@ -86,11 +87,13 @@ package struct LanguageServer: Sendable {
     return answers.map { JSONWriter.bytes(of: $0) }
   }
 
-  private mutating func answers(to message: ClientMessage, _ cancelled: [JSON]) -> [JSON] {
+  private mutating func answers(to message: ClientMessage, _ cancelled: [JSON]) -> [[UInt8]] {
     guard let id = message.id else {
-      do throws(ServerError) { return try notice(message) } catch {
-        return phase == .running ? [ServerMessage.complaint(message.method, error)] : []
+      var messages: [JSON] = []
+      do throws(ServerError) { messages = try notice(message) } catch {
+        messages = phase == .running ? [ServerMessage.complaint(message.method, error)] : []
       }
+      return messages.map { JSONWriter.bytes(of: $0) }
     }
     do throws(ServerError) {
       if cancelled.contains(id) {
@@ -98,7 +101,7 @@ package struct LanguageServer: Sendable {
       }
       return [ServerMessage.result(try result(of: message), of: id)]
     } catch {
-      return [ServerMessage.error(error, of: id)]
+      return [JSONWriter.bytes(of: ServerMessage.error(error, of: id))]
     }
   }
 
@@ -160,14 +163,14 @@ package struct LanguageServer: Sendable {
 
   // MARK: Requests
 
-  private mutating func result(of message: ClientMessage) throws(ServerError) -> JSON {
+  private mutating func result(of message: ClientMessage) throws(ServerError) -> ServerResult {
     if message.method == "initialize" {
       guard phase == .fresh else {
         throw ServerError(.invalidRequest, "the server runs already")
       }
       phase = .running
       abilities = ClientAbilities(message.parameters)
-      return abilities.answer(version: version)
+      return .value(abilities.answer(version: version))
     }
     guard phase == .running else {
       throw ServerError(
@@ -176,7 +179,7 @@ package struct LanguageServer: Sendable {
     }
     if message.method == "shutdown" {
       phase = .shutDown
-      return .null
+      return .value(.null)
     }
     guard let feature = Feature.all[message.method] else {
       throw ServerError(.methodNotFound, "this server has no method '\(message.method)'")

@@ -41,6 +41,46 @@ struct LanguageServerTests {
     #expect(closed.first?["params"]?["diagnostics"]?.elements?.isEmpty == true)
   }
 
+  @Test("has the symbols of 20,000 components in one line in seconds")
+  func longLine() {
+    let questions = (0..<20_000).map {
+      #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"Ä"}}"#
+    }
+    var client = Client()
+    client.open(#"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#)
+    #expect(client.findings() == [])
+    var symbols: JSON?
+    let time = ContinuousClock().measure {
+      symbols = client.request(
+        "textDocument/documentSymbol", #"{"textDocument":{"uri":"\#(Client.uri)"}}"#)
+    }
+    #expect(symbols?.elements?.count == 20_000)
+    #expect(
+      symbols?.elements?.last?["selectionRange"]?["end"]?["character"]?.digits == "1088893")
+    // Each place was found by counting from the beginning of the line: that took minutes.
+    #expect(time < .seconds(20))
+  }
+
+  @Test("checks no document of more than 2 MiB, and says so")
+  func largeDocument() {
+    var client = Client()
+    client.open(
+      #"{"form":"f","title":"\#(String(repeating: "x", count: 2 << 20))","components":[]}"#)
+    let found = client.published()
+    #expect(found.map(\.findings.count) == [1])
+    let finding = found.first?.findings.first
+    #expect(finding?["code"]?.text == "json.too-large")
+    #expect(finding?["severity"]?.digits == "3")
+    #expect(finding?["message"]?.text?.hasSuffix("run 'formline check'") == true)
+    let place = #"{"textDocument":{"uri":"\#(Client.uri)"},"position":{"line":0,"character":3}}"#
+    #expect(client.request("textDocument/hover", place) != nil)
+    #expect(client.request("textDocument/completion", place)?["items"]?.elements?.isEmpty == true)
+    let options = place.dropLast() + #","options":{"tabSize":2}}"#
+    #expect(
+      client.answer("textDocument/formatting", String(options))?["error"]?["message"]?.text
+        == "the document is too large; up to 2 MiB are indented")
+  }
+
   @Test("sends what follows from many conditions together last, unless the client writes on")
   func manyConditions() {
     let questions = (0..<150).map { number in

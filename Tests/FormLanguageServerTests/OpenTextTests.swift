@@ -38,6 +38,29 @@ struct OpenTextTests {
     }
   }
 
+  @Test("counts the units of long lines, also after changes")
+  func longLines() {
+    var random = SplitMix(seed: 7)
+    let parts = ["a", "ä", "€", "😀", "\n"]
+    func line(_ count: Int) -> String {
+      (0..<count).map { _ in parts[random.below(random.below(400) == 0 ? 5 : 4)] }.joined()
+    }
+    var text = OpenText(Array(line(4000).utf8), unit: .utf16)
+    for _ in 0..<20 {
+      let start = text.position(of: random.below(text.bytes.count))
+      text.replace(start..<start, with: line(random.below(700)))
+      var offset = text.offset(of: start)
+      for _ in 0..<100 {
+        offset = text.offset(of: text.position(of: random.below(text.bytes.count)))
+        let before = String(decoding: text.bytes[..<offset], as: UTF8.self)
+        let unit = before.split(separator: "\n", omittingEmptySubsequences: false).last?.utf16.count
+        let position = text.position(of: offset)
+        #expect(position.unit == unit)
+        #expect(text.offset(of: position) == offset)
+      }
+    }
+  }
+
   @Test(
     "has an address that leads to its file and back",
     arguments: ["/tmp/a b.json", "/tmp/ä%20.json", "/"])

@@ -8,39 +8,56 @@ struct DocumentTree {
 
   init(_ checked: CheckedText) { self.checked = checked }
 
-  /// The components as symbols.
-  func symbols(in text: OpenText) -> [JSON] {
-    TreeTransformer<FormItem, JSON>.transform(
+  /// The components as symbols, in JSON text: the values of all of them would take many times the
+  /// memory of their text.
+  func symbols(in text: OpenText) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginArray()
+    _ = TreeTransformer<FormItem, Never>.transform(
       checked.document?.items ?? [], children: { $0.children?.value ?? [] },
-      leave: { item, children, built in
-        if let symbol = symbol(item, children, text) {
-          built.append(symbol)
-        } else {
-          built += children
+      enter: { item in
+        if let object = object(of: item) { begin(item, object, text, &writer) }
+      },
+      leave: { item, _, _ in
+        if object(of: item) != nil {
+          writer.endArray()
+          writer.endObject()
         }
       })
+    writer.endArray()
+    return writer.bytes
   }
 
-  private func symbol(_ item: FormItem, _ children: [JSON], _ text: OpenText) -> JSON? {
-    guard item.location.source === checked.source, checked.source.origin == nil,
-      let object = checked.source.reading.readable?.value(at: item.location.offset)
-    else { return nil }
+  /// The object of a component in the text; nil if it stands elsewhere. Those inside it then stand in
+  /// its place.
+  private func object(of item: FormItem) -> JSON? {
+    guard item.location.source === checked.source, checked.source.origin == nil else { return nil }
+    return checked.source.reading.readable?.value(at: item.location.offset)
+  }
+
+  /// Writes a symbol up to those inside it.
+  private func begin(
+    _ item: FormItem, _ object: JSON, _ text: OpenText, _ writer: inout JSONWriter
+  ) {
     let key = item.key.location
     let value = checked.source.reading.readable?.value(at: key.offset)
     let isOwn =
       key.source === checked.source && value?.text == item.key.value
       && object.range.contains(key.offset)
     let names = [isOwn ? item.key.value : "", item.type.value, "component"]
-    return .object([
+    let members: [(String, JSON)] = [
       ("name", .string(names.first { !$0.isBlankText } ?? "component")),
       ("detail", .string(item.type.value)), ("kind", .number(item.children == nil ? 8 : 5)),
       ("range", text.json(object.range)),
-      (
-        "selectionRange",
-        text.json(isOwn ? value?.range ?? object.range : object.range)
-      ),
-      ("children", .array(children)),
-    ])
+      ("selectionRange", text.json(isOwn ? value?.range ?? object.range : object.range)),
+    ]
+    writer.beginObject()
+    for (name, value) in members {
+      writer.name(name)
+      writer.write(value)
+    }
+    writer.name("children")
+    writer.beginArray()
   }
 
   /// The objects and arrays of more than one line.

@@ -19,10 +19,29 @@ struct ServerError: Error {
   init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
 }
 
+/// What a request is answered with.
+enum ServerResult {
+  case value(JSON)
+  /// A value in JSON text: one of very many parts.
+  case text([UInt8])
+}
+
 /// A message of the server.
 enum ServerMessage {
-  static func result(_ result: JSON, of id: JSON) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+  static func result(_ result: ServerResult, of id: JSON) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("jsonrpc")
+    writer.string("2.0")
+    writer.name("id")
+    writer.write(id)
+    writer.name("result")
+    switch result {
+    case .value(let value): writer.write(value)
+    case .text(let text): writer.raw(text)
+    }
+    writer.endObject()
+    return writer.bytes
   }
 
   static func error(_ error: ServerError, of id: JSON) -> JSON {

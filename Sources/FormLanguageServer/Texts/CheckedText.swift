@@ -3,6 +3,7 @@ import FormComponents
 import FormCore
 import FormDecoding
 import FormDialects
+import FormMessages
 import FormReasoning
 import FormValues
 import Formline
@@ -34,6 +35,12 @@ struct CheckedText: Sendable {
     after earlier: CheckedText? = nil
   ) {
     let path = FileAddress.path(of: uri)
+    guard bytes.count <= Self.mostBytes else {
+      (source, document, madeIndex) = (DocumentSource(name: path ?? uri, bytes: []), nil, nil)
+      (optionPaths, isForeign) = ([], true)
+      findings = [Diagnostic(.notChecked(bytes.count), at: Location(source, 0), weighing: .note)]
+      return
+    }
     let files = path.map { Self.files(beside: $0, open) } ?? .none
     source = DocumentSource.document(named: path ?? uri, bytes, files)
     var options = ReadingOptions(needsOneLayout: false, files: files, registry: .builtIn)
@@ -44,8 +51,10 @@ struct CheckedText: Sendable {
     let unreviewed = document.map {
       UnreviewedForm($0, registry: .builtIn, files: files, on: day, findings: found)
     }
-    madeIndex = unreviewed.map { unreviewed in Once { unreviewed.index } }
     if let unreviewed { found = unreviewed.findings() }
+    // The index of a form that is too large would be several times as large.
+    let isTooLarge = found.all.contains { $0.fault.code == .formTooManyComponents }
+    madeIndex = isTooLarge ? nil : unreviewed.map { unreviewed in Once { unreviewed.index } }
     self.unreviewed = unreviewed.flatMap { $0.reviewed?.written.isEmpty == false ? $0 : nil }
     // Whether a suppression has an effect shows when all is known.
     if self.unreviewed != nil { found = found.filtered { $0.code != .suppressionUnused } }
@@ -60,6 +69,9 @@ struct CheckedText: Sendable {
   }
 
   var index: KeyIndex? { madeIndex?.value }
+
+  /// The most bytes of a text that is checked: what was found in the text before is kept beside it.
+  static let mostBytes = 2 << 20
 
   /// Whether the form was reviewed as a whole.
   var isComplete: Bool { unreviewed == nil }
@@ -125,4 +137,13 @@ struct CheckedText: Sendable {
   }
 
   var checked: CheckedDocument { CheckedDocument(source, document, findings) }
+}
+
+extension Fault {
+  fileprivate static func notChecked(_ bytes: Int) -> Fault {
+    Fault(
+      .jsonTooLarge,
+      "the document has \(sized(bytes)); up to \(CheckedText.mostBytes >> 20) MiB are checked while "
+        + "they are edited; run 'formline check'")
+  }
 }

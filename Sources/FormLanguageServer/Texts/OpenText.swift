@@ -11,9 +11,12 @@ package struct OpenText: Sendable {
   package private(set) var bytes: [UInt8]
   private var starts: [Int]
   private let unit: TextUnit
+  /// What positions in units of UTF-16 are found by; nil for those in bytes.
+  private var counts: UnitCounts?
 
   package init(_ bytes: [UInt8], unit: TextUnit) {
     (self.bytes, self.unit) = (bytes, unit)
+    counts = unit == .utf16 ? UnitCounts(bytes) : nil
     starts = Self.starts(of: bytes)
   }
 
@@ -52,19 +55,14 @@ package struct OpenText: Sendable {
     guard position.line < starts.count else { return bytes.count }
     let content = line(position.line)
     guard position.unit > 0 else { return content.startIndex }
-    if unit == .utf8 {
-      var offset = min(content.startIndex + position.unit, content.endIndex)
-      while offset > content.startIndex, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
-        offset -= 1
-      }
-      return offset
+    let most = min(position.unit, content.count)
+    if let counts {
+      let before = counts.units(before: content.startIndex, in: bytes)
+      return counts.offset(ofUnit: before + most, in: content, of: bytes)
     }
-    var (offset, units) = (content.startIndex, 0)
-    while offset < content.endIndex {
-      let length = Self.length(bytes[offset])
-      let next = units + (length == 4 ? 2 : 1)
-      if next > position.unit { return offset }
-      (units, offset) = (next, min(offset + length, content.endIndex))
+    var offset = content.startIndex + most
+    while offset > content.startIndex, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+      offset -= 1
     }
     return offset
   }
@@ -77,20 +75,9 @@ package struct OpenText: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    if unit == .utf8 { return EditorPosition(line: low, unit: offset - starts[low]) }
-    var units = 0
-    var index = starts[low]
-    while index < offset {
-      let length = Self.length(bytes[index])
-      units += length == 4 ? 2 : 1
-      index += length
-    }
-    return EditorPosition(line: low, unit: units)
-  }
-
-  /// The bytes of a character by its first one.
-  private static func length(_ byte: UInt8) -> Int {
-    byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    let units =
+      counts.map { $0.units(before: offset, in: bytes) - $0.units(before: starts[low], in: bytes) }
+    return EditorPosition(line: low, unit: units ?? offset - starts[low])
   }
 
   /// Puts a text in the place of a range; without a range, in the place of all.
@@ -103,6 +90,7 @@ package struct OpenText: Sendable {
     let end = max(start, offset(of: range.upperBound))
     let new = Array(text.utf8)
     bytes.replaceSubrange(start..<end, with: new)
+    counts?.recount(bytes, from: start)
     // A carriage return before the change may have become one of two bytes that end a line, and so
     // may the last one of it.
     let kept = starts.partitioningIndex { $0 >= start }
@@ -116,7 +104,7 @@ package struct OpenText: Sendable {
 
 extension [Int] {
   /// The first index for which a condition holds, which must hold for all after it.
-  fileprivate func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
+  func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

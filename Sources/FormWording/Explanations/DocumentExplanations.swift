@@ -44,7 +44,9 @@ enum DocumentExplanations {
         "2,000 opening brackets in a row", fixed: "the same brackets, closed earlier")),
     FaultExplanation(
       .jsonTooLarge, "the text is too large",
-      meaning: "A document can have 16 MiB, a line of input 8 MiB.",
+      meaning:
+        "A document can have 16 MiB, a line of input 8 MiB. In an editor a document of more than "
+        + "2 MiB is not checked, which a note says.",
       fix: "Split the form, or send large files as attachments.",
       example: .words("a document of 17 MiB", fixed: "two documents of 9 MiB each")),
     FaultExplanation(
