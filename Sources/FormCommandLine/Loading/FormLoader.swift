@@ -78,10 +78,13 @@ package struct FormLoader {
       loaded.isUsable(takesReplaced: takesReplaced)
     else {
       console.tell(loaded.findings, of: loaded.source.name)
-      throw .refused("fix these errors before using the form")
+      throw Self.refusal
     }
     return LoadedFormDefinition(form: form, document: document)
   }
+
+  /// The end of a command whose form has errors, once they are told.
+  package static let refusal = CommandFailure.refused("fix these errors before using the form")
 
   /// The form with all of its findings.
   ///

@@ -16,8 +16,8 @@ final class OlderVersion {
     case version(FormVersion)
     /// A version that is too large to be compared, and why.
     case tooLarge(Fault)
-    /// A version with errors, and the loader that refuses it.
-    case unusable(LoadedForm, FormLoader)
+    /// A version with errors, and what is told of them.
+    case unusable(TerminalText)
     case unreadable(CommandFailure)
   }
 
@@ -59,8 +59,8 @@ final class OlderVersion {
     guard let form = loaded.form, let document = loaded.document,
       loaded.isUsable(takesReplaced: false)
     else {
-      // Nothing is compared with it: only what is wrong with it is kept.
-      return .unusable(LoadedForm(loaded.source, nil, nil, loaded.collected), loader)
+      // Nothing is compared with it, so nothing of it is kept.
+      return .unusable(console.text(of: loaded.findings, in: loaded.source.name))
     }
     guard room.take(document) else { return .tooLarge(room.fault) }
     return .version(FormVersion(older: form, document))
@@ -80,8 +80,9 @@ final class OlderVersion {
     switch content {
     case .nothing: return (loaded.findings, nil)
     case .unreadable(let failure): throw failure
-    case .unusable(let old, let loader):
-      _ = try loader.definition(of: old, &console, takesReplaced: false)
+    case .unusable(let findings):
+      console.tell(findings)
+      throw FormLoader.refusal
     case .tooLarge(let fault): all.report(fault, at: document.location)
     case .store(let folder):
       let trial = try StoredRecordTrial(form, document, in: folder, at: console.moment)

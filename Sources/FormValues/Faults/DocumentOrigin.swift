@@ -22,14 +22,19 @@ package struct DocumentOrigin: Sendable {
     }
   }
 
-  /// A position in a cell.
+  /// A position in a cell. A large form has more than a million, so each takes 8 bytes; a workbook
+  /// has fewer cells and bytes than 32 bits can count.
   package struct Position: Sendable {
-    /// The index of the cell.
-    package let cell: Int
-    /// The bytes of the cell's text before the position.
-    package let offset: Int
+    private let words: (cell: UInt32, offset: UInt32)
 
-    package init(cell: Int, offset: Int = 0) { (self.cell, self.offset) = (cell, offset) }
+    package init(cell: Int, offset: Int = 0) {
+      words = (UInt32(truncatingIfNeeded: cell), UInt32(truncatingIfNeeded: offset))
+    }
+
+    /// The index of the cell.
+    package var cell: Int { Int(words.cell) }
+    /// The bytes of the cell's text before the position.
+    package var offset: Int { Int(words.offset) }
   }
 
   /// A finding that was made before there was a text.
@@ -46,10 +51,14 @@ package struct DocumentOrigin: Sendable {
 
   /// Where in the made text a part begins that comes from a position.
   package struct Mark: Sendable {
-    package let start: Int
+    private let word: UInt32
     package let position: Position
 
-    package init(start: Int, position: Position) { (self.start, self.position) = (start, position) }
+    package init(start: Int, position: Position) {
+      (word, self.position) = (UInt32(truncatingIfNeeded: start), position)
+    }
+
+    package var start: Int { Int(word) }
   }
 
   package let cells: [Cell]
@@ -57,7 +66,7 @@ package struct DocumentOrigin: Sendable {
   /// The columns that arguments of components come from, by the names of the arguments.
   package let members: [String: String]
   /// The parts of the text, in order.
-  private let marks: [Mark]
+  package let marks: [Mark]
   /// The bytes of the text.
   private let count: Int
 

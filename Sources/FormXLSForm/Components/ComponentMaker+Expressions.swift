@@ -28,7 +28,7 @@ extension ComponentMaker {
 
   /// The text of an expression; one that is longer than expressions may be is not carried over.
   func node(of fragment: Fragment, _ cell: CellText) throws(TranslationProblem) -> FormNode {
-    let parts = fragment.pieces.map { ($0.text, cell.position($0.offset)) }
+    let parts = fragment.content.pieces.map { ($0.text, cell.position($0.offset)) }
     let text = PositionedText(parts, at: cell.position)
     guard text.text.utf8.count <= 4096 else {
       throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: 0)

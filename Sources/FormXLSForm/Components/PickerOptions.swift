@@ -14,8 +14,7 @@ struct PickerOptions {
   init(_ list: String, _ node: SurveyNode, _ maker: ComponentMaker, _ index: Int) {
     let rows = maker.scope.lists.lists[list] ?? []
     guard !rows.isEmpty else {
-      let fault = Fault.unknownList(list, Array(maker.scope.lists.lists.keys))
-      maker.cells.report(fault, at: node.row.start)
+      maker.cells.report(maker.scope.lists.unknown(list), at: node.row.start)
       return
     }
     make(rows, maker.scope.lists.columns, node, maker, index)

@@ -1,5 +1,6 @@
 import FormMessages
 import FormValues
+import JSONText
 
 /// The lists of `choices`, by their names.
 struct ChoiceLists {
@@ -9,13 +10,16 @@ struct ChoiceLists {
     let value: CellText
   }
 
-  private(set) var lists: [String: [Row]] = [:]
+  let lists: [String: [Row]]
   /// The columns by which options can be filtered, as their headers are written.
   let columns: Set<String>
+  /// The names in order, and what a name that is none of them is compared with.
+  private let names: Once<(sorted: [String], index: NameIndex)>
 
   /// Reads the worksheet; a row without a name is reported.
   init(_ table: WorksheetTable, _ cells: WorkbookCells) {
     columns = Set(table.headers.filter { $0.language == nil }.map(\.text))
+    var lists: [String: [Row]] = [:]
     for row in table.rows {
       guard let list = row.cell("list_name"), !list.text.hasPrefix("#") else { continue }
       guard let value = row.cell("name") else {
@@ -24,10 +28,30 @@ struct ChoiceLists {
       }
       lists[list.text, default: []].append(Row(row: row, value: value))
     }
+    self.lists = lists
+    names = Once { [keys = Array(lists.keys)] in
+      let sorted = keys.sorted()
+      return (sorted, NameIndex(sorted))
+    }
   }
 
   /// The texts of a list's options.
   func values(_ list: String) -> [String] { (lists[list] ?? []).map(\.value.text) }
+
+  /// The fault of a list that no option is in.
+  func unknown(_ name: String) -> Fault {
+    let known = names.value.sorted
+    let shown = known.prefix(8).map { quoted($0) }
+    let lists =
+      known.isEmpty
+      ? "it has no lists"
+      : shown.count < known.count
+        ? "it has \(shown.joined(separator: ", ")), … (\(known.count) in all)"
+        : "it has \(listed(shown, "and"))"
+    return Fault(
+      .pickerNoOptions, "no row of 'choices' is in the list \(quoted(name)); \(lists)",
+      suggestion: names.value.index.nearest(to: name))
+  }
 }
 
 extension ChoiceLists.Row {
@@ -43,15 +67,5 @@ extension Fault {
     Fault(
       .componentMissingMember,
       "this option of \(quoted(list)) needs a 'name', which is its value in records")
-  }
-
-  /// The fault of a list that no option is in.
-  static func unknownList(_ name: String, _ known: [String]) -> Fault {
-    let known = known.sorted()
-    let lists =
-      known.isEmpty ? "it has no lists" : "it has \(listed(known.map { quoted($0) }, "and"))"
-    return Fault(
-      .pickerNoOptions, "no row of 'choices' is in the list \(quoted(name)); \(lists)",
-      suggestion: nearestName(to: name, among: known))
   }
 }

@@ -23,6 +23,9 @@ struct CellText {
   /// A text without surrounding white space, and the number of bytes before what is left.
   static func trimmed(_ text: String) -> (text: String, dropped: Int) {
     let scalars = text.unicodeScalars
+    // Most texts begin and end with what is plainly no white space.
+    let isMark = { (byte: UInt8?) in byte.map { (0x21...0x7E).contains($0) } ?? false }
+    if isMark(text.utf8.first), isMark(text.utf8.last) { return (text, 0) }
     let isSpace = { (scalar: Unicode.Scalar) in
       scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
     }

@@ -48,8 +48,7 @@ struct Fragment {
     case other
   }
 
-  /// The text in pieces, each with the offset in the cell that it comes from.
-  private(set) var pieces: [(text: String, offset: Int)]
+  let content: PiecedText
   let kind: ValueKind
   let strength: Strength
   let shape: Shape
@@ -58,10 +57,10 @@ struct Fragment {
   let offset: Int
 
   init(
-    _ pieces: [(text: String, offset: Int)], _ kind: ValueKind, _ strength: Strength = .whole,
+    _ content: PiecedText, _ kind: ValueKind, _ strength: Strength = .whole,
     shape: Shape = .other, isList: Bool = false, at offset: Int
   ) {
-    (self.pieces, self.kind, self.strength) = (pieces, kind, strength)
+    (self.content, self.kind, self.strength) = (content, kind, strength)
     (self.shape, self.isList, self.offset) = (shape, isList, offset)
   }
 
@@ -70,10 +69,11 @@ struct Fragment {
     _ text: String, _ kind: ValueKind, _ strength: Strength = .whole, shape: Shape = .other,
     isList: Bool = false, at offset: Int
   ) {
-    self.init([(text, offset)], kind, strength, shape: shape, isList: isList, at: offset)
+    self.init(
+      PiecedText(text, at: offset), kind, strength, shape: shape, isList: isList, at: offset)
   }
 
-  var text: String { pieces.map(\.text).joined() }
+  var text: String { content.text }
 
   static func literal(_ text: String, at offset: Int) -> Fragment {
     let quoted = "'" + text.replacing("'", with: "''") + "'"
@@ -87,35 +87,38 @@ struct Fragment {
   /// The same text as a value of another kind.
   func being(_ kind: ValueKind, isList: Bool? = nil) -> Fragment {
     Fragment(
-      pieces, kind, strength, shape: shape, isList: isList ?? self.isList, at: offset)
+      content, kind, strength, shape: shape, isList: isList ?? self.isList, at: offset)
   }
 
   /// The same text, said to spell the number that an expression gives.
   func printing(_ number: String) -> Fragment {
-    Fragment(pieces, kind, strength, shape: .spelled(number), at: offset)
+    Fragment(content, kind, strength, shape: .spelled(number), at: offset)
   }
 
   /// The part in parentheses if it holds together less than is needed.
-  func held(_ least: Strength) -> [(text: String, offset: Int)] {
-    strength >= least ? pieces : [("(", offset)] + pieces + [(")", offset)]
+  func held(_ least: Strength) -> PiecedText {
+    guard strength < least else { return content }
+    return PiecedText([PiecedText("(", at: offset), content, PiecedText(")", at: offset)])
   }
 
   static func call(
     _ name: String, _ arguments: [Fragment], _ kind: ValueKind, at offset: Int
   ) -> Fragment {
-    var pieces: [(text: String, offset: Int)] = [(name + "(", offset)]
+    var parts = [PiecedText(name + "(", at: offset)]
     for (index, argument) in arguments.enumerated() {
-      if index > 0 { pieces.append((", ", argument.offset)) }
-      pieces += argument.pieces
+      if index > 0 { parts.append(PiecedText(", ", at: argument.offset)) }
+      parts.append(argument.content)
     }
-    return Fragment(pieces + [(")", offset)], kind, at: offset)
+    return Fragment(PiecedText(parts + [PiecedText(")", at: offset)]), kind, at: offset)
   }
 
   /// The call with one more argument.
   func appending(argument: Fragment) -> Fragment {
-    let open = pieces.dropLast()
-    let rest = [(", ", argument.offset)] + argument.pieces + [(")", offset)]
-    return Fragment(open + rest, kind, strength, at: offset)
+    let open = content.pieces.dropLast().map { PiecedText($0.text, at: $0.offset) }
+    let rest = [
+      PiecedText(", ", at: argument.offset), argument.content, PiecedText(")", at: offset),
+    ]
+    return Fragment(PiecedText(open + rest), kind, strength, at: offset)
   }
 
   /// Two parts with an operator; equal ones bind from the left, and comparisons cannot be chained.
@@ -124,24 +127,26 @@ struct Fragment {
   ) -> Fragment {
     let next = Strength(rawValue: strength.rawValue + 1) ?? .whole
     let isChain = strength != .comparison
-    let pieces =
-      left.held(isChain ? strength : next) + [(" \(sign) ", left.offset)] + right.held(next)
-    return Fragment(pieces, kind, strength, at: left.offset)
+    let parts = [
+      left.held(isChain ? strength : next), PiecedText(" \(sign) ", at: left.offset),
+      right.held(next),
+    ]
+    return Fragment(PiecedText(parts), kind, strength, at: left.offset)
   }
 
   /// Conditions in a row.
   static func joined(_ parts: [Fragment], _ sign: String, _ strength: Strength) -> Fragment {
     let next = Strength(rawValue: strength.rawValue + 1) ?? .whole
-    var pieces: [(text: String, offset: Int)] = []
+    var texts: [PiecedText] = []
     for (index, part) in parts.enumerated() {
-      if index > 0 { pieces.append((" \(sign) ", part.offset)) }
-      pieces += part.held(index == 0 ? strength : next)
+      if index > 0 { texts.append(PiecedText(" \(sign) ", at: part.offset)) }
+      texts.append(part.held(index == 0 ? strength : next))
     }
-    return Fragment(pieces, .boolean, strength, at: parts.first?.offset ?? 0)
+    return Fragment(PiecedText(texts), .boolean, strength, at: parts.first?.offset ?? 0)
   }
 
   static func not(_ part: Fragment, at offset: Int) -> Fragment {
-    Fragment([("not ", offset)] + part.held(.not), .boolean, .not, at: offset)
+    Fragment(PiecedText("not ", at: offset) + part.held(.not), .boolean, .not, at: offset)
   }
 
   /// A number that is missing: the language has no word for one.

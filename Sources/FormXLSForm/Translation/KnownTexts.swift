@@ -13,20 +13,32 @@ struct KnownTexts {
 
   /// The kind of a value that is one of some texts.
   static func kind(of texts: [String]) -> ValueKind {
-    let known = Array(Set(texts.filter { !$0.isEmpty })).sorted()
-    let areWords = known.allSatisfy { !$0.contains(where: \.isWhitespace) }
+    var known = texts.filter { !$0.isEmpty }
+    let areSorted = zip(known, known.dropFirst()).allSatisfy { $0 < $1 }
+    if !areSorted { known = Array(Set(known)).sorted() }
+    let areWords = known.allSatisfy { isWord($0) }
     return areWords && !known.isEmpty && known.count <= most ? .choice(known) : .text
+  }
+
+  /// Whether a text has no white space.
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x21...0x7E).contains($0) } || !text.contains(where: \.isWhitespace)
   }
 
   /// The texts that one of several parts gives; nil if some are not known.
   static func all(_ parts: [Fragment]) -> [String]? {
-    var texts: [String] = []
+    var (texts, single) = ([String](), [String]())
     for part in parts {
       switch (part.kind, part.shape) {
-      case (_, .text(let text)), (_, .number(let text)): texts.append(text)
+      case (_, .text(let text)), (_, .number(let text)): single.append(text)
       case (.choice(let values), _) where !values.isEmpty: texts += values
       default: return nil
       }
+    }
+    // Many texts are mostly in order, and parts inside each other would sort them again and again.
+    for text in single {
+      let index = texts.firstIndex(notBefore: text)
+      if index == texts.count || texts[index] != text { texts.insert(text, at: index) }
     }
     if case .choice(let known) = kind(of: texts) { return known }
     return nil
@@ -87,6 +99,18 @@ struct KnownTexts {
     let ones = String(repeating: "1", count: width)
     return Fragment(
       terms.joined(separator: " + ") + " - \(ones)", .number, .sum, at: part.offset)
+  }
+}
+
+extension [String] {
+  /// The place of a text among others in their order.
+  fileprivate func firstIndex(notBefore text: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < text { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The columns of options that the expressions of a form look up.
 enum LookupNames {
   /// The columns of `survey` that have expressions.
@@ -8,13 +10,16 @@ enum LookupNames {
   /// What stands for the label of an option, in whichever column it is.
   static let label = "jr:choice-name"
 
+  /// The words without one of which nothing is looked up, as their bytes.
+  private static let words = ["instance(", "pulldata(", label].map { Array($0.utf8) }
+
   static func all(in survey: Survey) -> Set<String> {
     var found: Set<String> = []
     for node in survey.nodes {
       for entry in node.row.entries where columns.contains(entry.header.name) {
-        let text = entry.cell.text
-        guard ["instance(", "pulldata(", label].contains(where: text.contains),
-          let expression = try? XPathExpression.read(text)
+        let bytes = Array(entry.cell.text.utf8)
+        guard words.contains(where: { bytes.span.firstIndex(of: $0, in: bytes.indices) != nil }),
+          let expression = try? XPathExpression.read(entry.cell.text)
         else { continue }
         add(expression, to: &found)
       }

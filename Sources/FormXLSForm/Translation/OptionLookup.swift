@@ -50,16 +50,13 @@ struct OptionLookup {
   func lookup(
     _ target: Int, _ column: String, at offset: Int
   ) throws(TranslationProblem) -> Fragment? {
-    guard let (rows, value, label) = scope.rows(of: target) else { return nil }
+    guard let (_, value, label) = scope.rows(of: target) else { return nil }
     if column == value { return try translator.reference(to: target, at: offset) }
-    guard column == label || rows.contains(where: { $0.text(in: column) != nil }) else {
-      return nil
-    }
+    let known = scope.kind(ofColumn: column, of: target)
+    guard let kind = known ?? (column == label ? .text : nil) else { return nil }
     let reference = try translator.reference(to: target, at: offset)
     guard !reference.isList else { return nil }
     scope.use(column)
-    let values = rows.compactMap { $0.text(in: column)?.text }
-    let kind = KnownTexts.kind(of: values)
     return .call("lookup", [reference, .literal(column, at: offset)], kind, at: offset)
   }
 

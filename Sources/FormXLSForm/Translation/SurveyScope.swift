@@ -8,6 +8,8 @@ final class SurveyScope {
   private var kinds: [Int: ValueKind] = [:]
   private var lost: [Int: String?] = [:]
   private var outside: [Int: Bool] = [:]
+  /// By question and column of its options: the kind of what they have there.
+  private var columnKinds: [Int: [String: ValueKind?]] = [:]
   /// The columns of options that something reads.
   private(set) var usedColumns: Set<String> = []
   /// The questions that are looked at because of one another.
@@ -171,6 +173,16 @@ final class SurveyScope {
       return (names.rows(of: table), names.value, names.label)
     default: return nil
     }
+  }
+
+  /// The kind of what the options of a question have in a column; nil if none has anything there.
+  /// They are gone through once, however many expressions look something up.
+  func kind(ofColumn column: String, of node: Int) -> ValueKind? {
+    if let known = columnKinds[node]?[column] { return known }
+    let texts = rows(of: node)?.rows.compactMap { $0.text(in: column)?.text } ?? []
+    let kind = texts.isEmpty ? nil : KnownTexts.kind(of: texts)
+    columnKinds[node, default: [:]][column] = .some(kind)
+    return kind
   }
 
   /// The group in whose rows a question always stands, by its path; nil where conditions decide.

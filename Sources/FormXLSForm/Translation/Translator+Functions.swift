@@ -337,7 +337,9 @@ extension Translator {
   }
 
   private func negative(_ number: Fragment) -> Fragment {
-    Fragment([("-", number.offset)] + number.held(.negation), .number, .negation, at: number.offset)
+    Fragment(
+      PiecedText("-", at: number.offset) + number.held(.negation), .number, .negation,
+      at: number.offset)
   }
 
   private func numbers(_ list: Fragment) throws(TranslationProblem) -> Fragment {

@@ -55,7 +55,8 @@ extension Translator {
       var count = try number(days)
       if sign == .subtract {
         count = Fragment(
-          [("-", count.offset)] + count.held(.negation), .number, .negation, at: count.offset)
+          PiecedText("-", at: count.offset) + count.held(.negation), .number, .negation,
+          at: count.offset)
       }
       return .call("addDays", [try date(day), count], .date, at: left.offset)
     }

@@ -27,7 +27,7 @@ struct Translator {
 
   func fragment(_ part: XPathExpression) throws(TranslationProblem) -> Fragment {
     let fragment = try made(part)
-    guard fragment.pieces.count <= Translator.mostPieces else {
+    guard fragment.content.count <= Translator.mostPieces else {
       throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: part.offset)
     }
     return fragment
@@ -47,8 +47,8 @@ struct Translator {
       if case .number(let digits) = number.shape, !digits.hasPrefix("-") {
         return .number("-" + digits, at: part.offset)
       }
-      let pieces = [("-", part.offset)] + number.held(.negation)
-      return Fragment(pieces, .number, .negation, at: part.offset)
+      let text = PiecedText("-", at: part.offset) + number.held(.negation)
+      return Fragment(text, .number, .negation, at: part.offset)
     case .binary(let sign, let left, let right): return try binary(sign, left, right)
     case .call(let name, let arguments): return try call(name, arguments, at: part.offset)
     }

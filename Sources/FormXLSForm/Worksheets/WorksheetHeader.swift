@@ -1,5 +1,6 @@
-/// The header of a column: the name that it stands for, and the language of its words.
-struct WorksheetHeader {
+/// The header of a column: the name that it stands for, and the language of its words. All cells of
+/// a column share it.
+final class WorksheetHeader: Sendable {
   /// The name by which the column is asked for, such as `relevant` for `bind::relevant`.
   let name: String
   /// The language behind `::`, as in `label::Français (fr)`; nil without one.

@@ -49,7 +49,7 @@ struct XPathLexer {
   private mutating func take() throws(XPathProblem) {
     guard let scalar = current else { return }
     let start = offset
-    if scalar.properties.isWhitespace {
+    if XPathLexer.isSpace(scalar) {
       advance()
     } else if let quote = XPathLexer.quotes[scalar] {
       tokens.append(XPathToken(kind: .text(try text(quote)), offset: start))
@@ -89,7 +89,7 @@ struct XPathLexer {
   private mutating func reference() throws(XPathProblem) -> String {
     let start = offset
     advance()
-    while current?.properties.isWhitespace == true { advance() }
+    while current.map(XPathLexer.isSpace) == true { advance() }
     guard current == "{" else {
       throw XPathProblem("'$' begins a reference such as ${name}", at: start)
     }
@@ -150,8 +150,16 @@ struct XPathLexer {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
+  // The tables of Unicode are slow beside a comparison.
+
   private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.properties.isWhitespace }
+    return scalar == " " || ("\t"..."\r").contains(scalar)
   }
 
   /// The marks that end a text, by the one that begins it; typographic ones count as well.
