@@ -245,6 +245,8 @@ final class AdaptiveEncoder {
       }
     }
     unsupported += encoded.finish()
+    // Values that were made take many times the memory of their text, and of these there may be most.
+    if inside.isEmpty, let read = JSONReader.read(JSONWriter.bytes(of: json)).root { json = read }
     return Piece(json: json, isAction: isAction, set: spelling?.set)
   }
 
