@@ -42,6 +42,7 @@ package struct GroupedSummary: Sendable {
   private var groupsOfSpelling: [[Int]] = []
   private var labels: [String: String] = [:]
   private var suitable: [String] = []
+  private var areSuitable: Set<TextBytes> = []
   private var isKnown = false
 
   /// The most answers with a group of their own.
@@ -78,7 +79,7 @@ package struct GroupedSummary: Sendable {
       let text = path.text(in: form)
       if text.hasSameBytes(as: key) { isKnown = true }
       guard GroupedSummary.isSuitable(input, path, form) else { continue }
-      if !suitable.contains(text) { suitable.append(text) }
+      if areSuitable.insert(TextBytes(text)).inserted { suitable.append(text) }
       guard text.hasSameBytes(as: key) else { continue }
       title = input.title.shortened
       learnLabels(of: input)
@@ -107,7 +108,7 @@ package struct GroupedSummary: Sendable {
   /// Why the records cannot be grouped as wanted; nil if they can, or if there is no definition.
   package var problem: Problem? {
     guard let key, !total.layout.definitions.isEmpty,
-      !suitable.contains(where: { $0.hasSameBytes(as: key) })
+      !areSuitable.contains(TextBytes(key))
     else { return nil }
     return isKnown ? .unsuitable(suitable) : .unknown(suitable)
   }

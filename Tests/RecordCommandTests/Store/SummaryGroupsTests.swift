@@ -150,6 +150,26 @@ struct SummaryGroupsTests {
     #expect(run.errorText.contains(sentence), "\(run.errorText)")
   }
 
+  @Test("A key that none of 40,000 questions has is refused in seconds, and ten of those are named")
+  func manyQuestions() throws {
+    let key = String(repeating: "k", count: 100)
+    let questions =
+      (0..<40_000).map {
+        #"{"type":"toggle","uuid":"\#(key)\#($0)","args":{"label":"T"}}"#
+      } + [#"{"type":"date","uuid":"day","args":{"label":"Day"}}"#]
+    let folder = try ProgramFolder(
+      #"{"form":"many","components":[\#(questions.joined(separator: ","))]}"#)
+    let stored = try folder.run(
+      ["process", "form.json", "-", "--into", "Submissions"], input: "{}\n")
+    #expect(stored.end == .exit(0), "\(stored.errorText)")
+    let unknown = try folder.run(["summary", "many", "--by", "nix"])
+    #expect(unknown.errorText.contains("'many' has no key 'nix'"), "\(unknown.errorText)")
+    #expect(unknown.isDone(within: .seconds(3)), "\(unknown.processorTime)")
+    let unsuitable = try folder.run(["summary", "many", "--by", "day"])
+    #expect(
+      unsuitable.errorText.hasSuffix(" or 39990 more can be used\n"), "\(unsuitable.errorText)")
+  }
+
   @Test("tables that would be larger than allowed are refused, and nothing of them is written")
   func largeTables() throws {
     let options = (0..<40).map { "\"option \($0)\"" }.joined(separator: ",")
