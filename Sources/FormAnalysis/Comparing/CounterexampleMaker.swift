@@ -17,8 +17,8 @@ struct CounterexampleMaker {
   private let judgingCost: Int
   /// The inputs and groups of the new version that take the answers of the old one's.
   let successors: (inputs: [Int: Int], groups: [Int: Int])
-  /// The answers that may still be judged, all submissions together.
-  private var left = 2_000_000
+  /// The answers that may still be judged, all submissions together: those of a few at least.
+  private var left: Int
   private var made = 0
 
   /// The most changes that are shown by an example.
@@ -38,7 +38,8 @@ struct CounterexampleMaker {
     successors = (inputs, groups)
     source = SampleSource(oldForm, at: moment, seed: 0, isLed: false)
     validator = SubmissionValidator(newForm, at: moment)
-    judgingCost = newForm.judgingCost
+    judgingCost = validator.judgingCost
+    left = max(2_000_000, 32 * judgingCost)
     let version = LaterVersion(
       newForm,
       inputs: Dictionary(inputs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),

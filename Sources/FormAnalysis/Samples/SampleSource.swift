@@ -31,7 +31,7 @@ package struct SampleSource: Sendable {
   init(_ form: Form, at moment: Moment, seed: UInt64, isLed: Bool) {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
-    judgingCost = form.judgingCost
+    judgingCost = validator.judgingCost
     patterned = form.inputs.reduce(into: [:]) { [validator] patterned, input in
       let sampler = ValueSampler(input, validator.rules[input.index], at: moment)
       if sampler.parts.pattern != nil { patterned[input.index] = sampler }
