@@ -17,7 +17,7 @@ package struct FormSize: Sendable {
   /// Adds the cells that the document was made from, with their texts, and the places in it that
   /// they are known by.
   package mutating func addCells(_ count: Int, marks: Int, document bytes: Int) {
-    self.bytes += 70 * count + 12 * marks + bytes
+    self.bytes += 54 * count + 12 * marks + bytes
   }
 
   package var isTooLarge: Bool { bytes > FormSize.most }

@@ -5,21 +5,32 @@ internal import JSONText
 /// A form in a spreadsheet has no text of its own. Its text is made from its cells, and each part of
 /// it, and each problem found on the way, knows the cell that it comes from.
 package struct DocumentOrigin: Sendable {
+  /// A column of a worksheet, which its cells share.
+  package final class Column: Sendable {
+    package let worksheet: String
+    /// The header of the column, as its author wrote it.
+    package let header: String
+
+    package init(worksheet: String, header: String) {
+      (self.worksheet, self.header) = (worksheet, header)
+    }
+  }
+
   /// A cell of a worksheet.
   package struct Cell: Sendable {
-    package let worksheet: String
+    private let column: Column
     /// The row, from 1, as a spreadsheet shows it.
     package let row: Int
-    /// The header of the cell's column, as its author wrote it.
-    package let header: String
     package let text: String
     /// The order of the cell among all cells of the workbook.
     package let order: Int
 
-    package init(worksheet: String, row: Int, header: String, text: String, order: Int) {
-      (self.worksheet, self.row, self.header) = (worksheet, row, header)
-      (self.text, self.order) = (text, order)
+    package init(_ column: Column, row: Int, text: String, order: Int) {
+      (self.column, self.row, self.text, self.order) = (column, row, text, order)
     }
+
+    package var worksheet: String { column.worksheet }
+    package var header: String { column.header }
   }
 
   /// A position in a cell. A large form has more than a million, so each takes 8 bytes; a workbook

@@ -6,6 +6,8 @@ final class WorkbookCells {
   private(set) var problems: [DocumentOrigin.Problem] = []
   /// The files of options in which something is wrong, which has been reported.
   var malformed: Set<String> = []
+  /// By worksheet and header.
+  private var columns: [String: [String: DocumentOrigin.Column]] = [:]
 
   /// Adds a cell.
   func add(
@@ -13,10 +15,17 @@ final class WorkbookCells {
   ) -> CellText {
     let order = (number << 22 | row) << 14 | column
     all.append(
-      DocumentOrigin.Cell(worksheet: worksheet, row: row, header: header, text: text, order: order))
+      DocumentOrigin.Cell(self.column(worksheet, header), row: row, text: text, order: order))
     let (trimmed, dropped) = CellText.trimmed(text)
     return CellText(
       text: trimmed, position: DocumentOrigin.Position(cell: all.count - 1, offset: dropped))
+  }
+
+  private func column(_ worksheet: String, _ header: String) -> DocumentOrigin.Column {
+    if let known = columns[worksheet]?[header] { return known }
+    let made = DocumentOrigin.Column(worksheet: worksheet, header: header)
+    columns[worksheet, default: [:]][header] = made
+    return made
   }
 
   /// Reports what is wrong with a cell.
