@@ -246,7 +246,12 @@ final class AdaptiveEncoder {
     }
     unsupported += encoded.finish()
     // Values that were made take many times the memory of their text, and of these there may be most.
-    if inside.isEmpty, let read = JSONReader.read(JSONWriter.bytes(of: json)).root { json = read }
+    // Of one with very many options both would be there at once.
+    if inside.isEmpty, node.item.options?.value.count ?? 0 <= 1000,
+      let read = JSONReader.read(JSONWriter.bytes(of: json)).root
+    {
+      json = read
+    }
     return Piece(json: json, isAction: isAction, set: spelling?.set)
   }
 
