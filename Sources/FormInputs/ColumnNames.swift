@@ -112,20 +112,19 @@ package struct ColumnNames: Sendable {
       }
     }
     guard !unplaced.isEmpty else { return nil }
-    let shown = unplaced.prefix(10).map(described)
-    let more = unplaced.count > 10 ? ["\(unplaced.count - 10) more"] : []
+    let shown = listed(unplaced.prefix(10).map(described), of: unplaced.count, "and")
     let noun = unplaced.count == 1 ? "the column" : "the columns"
     let verb = unplaced.count == 1 ? "gives no answer" : "give no answers"
     return Fault(
       .unknownKey,
-      "\(noun) \(listed(shown + more, "and")) \(verb) of this form; use "
+      "\(noun) \(shown) \(verb) of this form; use "
         + "--map 'HEADER=KEY' to place a column, and --drop-unknown to drop what is not placed")
   }
 
   /// A header that cannot be placed, and why.
   private func described(_ header: String) -> String {
     if case .ambiguous(let paths) = placement(of: header) {
-      return "\(quoted(header)) (the label of \(listed(paths.prefix(5).map(quoted), "and")))"
+      return "\(quoted(header)) (the label of \(listedQuoted(paths, most: 5, "and")))"
     }
     return quoted(header) + (nearest(to: header).map { " (the nearest is \(quoted($0)))" } ?? "")
   }

@@ -54,12 +54,11 @@ struct CounterexampleMaker {
     for (number, candidate) in wishes(for: change).enumerated() {
       for attempt in 0..<3 {
         guard let found = pinned(number * 3 + attempt, candidate),
-          isRefused(found, change, path) != nil
+          let fault = isRefused(found, change, path)
         else { continue }
-        let shortest = shortened(found, change, path)
-        guard let fault = isRefused(shortest, change, path) else { continue }
         made += 1
-        return Counterexample(shortest.json, refusedAt: fault.path, fault.fault)
+        let (tree, shownBy) = shortened(found, fault, change, path)
+        return Counterexample(tree.json, refusedAt: shownBy.path, shownBy.fault)
       }
     }
     return nil
@@ -86,32 +85,34 @@ struct CounterexampleMaker {
     return left > 0 && source.validator.validate(tree.json.members ?? []).faults.isEmpty
   }
 
-  /// The submission without the answers and rows that are not needed to show the change.
+  /// The submission without the answers and rows that are not needed to show the change, and the
+  /// fault that shows it; as short as it has become where no more answers may be judged.
   private mutating func shortened(
-    _ tree: SampleTree, _ change: BreakingChange, _ path: String?
-  ) -> SampleTree {
-    var shortest = tree
+    _ tree: SampleTree, _ fault: AnswerFault, _ change: BreakingChange, _ path: String?
+  ) -> (tree: SampleTree, shownBy: AnswerFault) {
+    var (shortest, shownBy) = (tree, fault)
     for (group, count) in tree.rows.sorted(by: { $0.key.utf8.count > $1.key.utf8.count })
     where count > 0 {
       for fewer in [0, 1] where fewer < count {
         let tried = shortest.keeping(fewer, of: group)
-        guard isAccepted(tried), isRefused(tried, change, path) != nil else { continue }
-        shortest = tried
+        guard isAccepted(tried), let fault = isRefused(tried, change, path) else { continue }
+        (shortest, shownBy) = (tried, fault)
         break
       }
     }
     var size = max(1, shortest.answers.count / 2)
-    while true {
+    while left > 0 {
       let paths = shortest.answers.keys.sorted()
       for start in stride(from: 0, to: paths.count, by: size) {
         var tried = shortest
         for path in paths[start..<min(paths.count, start + size)] { tried.answers[path] = nil }
-        guard isAccepted(tried), isRefused(tried, change, path) != nil else { continue }
-        shortest = tried
+        guard isAccepted(tried), let fault = isRefused(tried, change, path) else { continue }
+        (shortest, shownBy) = (tried, fault)
       }
-      if size == 1 { return shortest }
+      if size == 1 { break }
       size /= 2
     }
+    return (shortest, shownBy)
   }
 }
 

@@ -64,9 +64,8 @@ package final class LookupOptions {
 
   /// What the options have instead of a column that none of them has, and the nearest to it.
   package func problem(of column: String) -> (known: String, nearest: String?) {
-    let more = names.count > 10 ? ["\(names.count - 10) more"] : []
-    let list = listed(names.prefix(10).map { quoted($0) } + more, "and")
-    return (names.isEmpty ? "they have none" : "they have \(list)", index.nearest(to: column))
+    let known = names.isEmpty ? "they have none" : "they have \(listedQuoted(names, "and"))"
+    return (known, index.nearest(to: column))
   }
 
   private func content(_ cell: Cell) -> OptionColumn {

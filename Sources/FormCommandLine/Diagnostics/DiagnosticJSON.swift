@@ -1,16 +1,18 @@
-package import FormTerminal
-package import FormValues
+import FormTerminal
+import FormValues
 import JSONText
 
 /// Writes findings as one JSON array, an object a line; `[]` when there are none.
-package enum DiagnosticJSON {
-  package static func text(of diagnostics: [Diagnostic]) -> TerminalText {
-    if diagnostics.isEmpty { return "[]\n" }
-    let lines = diagnostics.enumerated().map { index, diagnostic in
-      (index == 0 ? "  " : ",\n  ") + TerminalText(object(diagnostic))
-    }
-    return "[\n\(lines.joined())\n]\n"
+enum DiagnosticJSON {
+  /// The objects of some findings, which follow others in the array.
+  static func text(of diagnostics: [Diagnostic], after count: Int) -> TerminalText {
+    diagnostics.enumerated().map { index, diagnostic in
+      (count + index == 0 ? "[\n  " : ",\n  ") + TerminalText(object(diagnostic))
+    }.joined()
   }
+
+  /// The end of an array of so many.
+  static func end(after count: Int) -> TerminalText { count == 0 ? "[]\n" : "\n]\n" }
 
   private static func object(_ diagnostic: Diagnostic) -> JSON {
     let position = diagnostic.location.position

@@ -33,10 +33,23 @@ package struct DiagnosticPrinter {
 
   /// The findings as text that ends with a line feed; empty when there are none, but for `json`.
   package func text(of diagnostics: [Diagnostic]) -> TerminalText {
+    text(of: diagnostics, after: 0) + end(after: diagnostics.count)
+  }
+
+  /// Some of the findings, which follow others.
+  package func text(of diagnostics: [Diagnostic], after count: Int) -> TerminalText {
     switch format {
     case .text: diagnostics.map(lines).joined()
-    case .json: DiagnosticJSON.text(of: diagnostics)
+    case .json: DiagnosticJSON.text(of: diagnostics, after: count)
     case .github: diagnostics.map { GitHubAnnotation.line(for: $0) + "\n" }.joined()
+    }
+  }
+
+  /// What follows so many findings.
+  package func end(after count: Int) -> TerminalText {
+    switch format {
+    case .text, .github: ""
+    case .json: DiagnosticJSON.end(after: count)
     }
   }
 

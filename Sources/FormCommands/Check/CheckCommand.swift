@@ -42,70 +42,58 @@ package struct CheckCommand: Command {
     let format = try line.word("format", as: DiagnosticFormat.self) ?? .text
     var loader = FormLoader(line, console.environment)
     loader.day = console.moment.date
-    var checked: [CheckedFile] = []
     var unreadable: [String] = []
     var records: StoredRecordTrial?
     if line.has("against") { _ = try line.onlyOperand("FORM") }
     let repair = try DocumentRepair(line)
+    for word in line.operands { try repair?.confirm(word, loader) }
     let older = OlderVersion(line, console)
     loader.willBuild = older.makeRoom
-    for (word, isFound) in line.operands.flatMap(expanded) {
-      try repair?.confirm(word, loader)
+    var report = CheckReport(format, console)
+    for word in forms(line, loader) {
+      ProcessMemory.giveBack()
+      let findings: [Diagnostic]
       do throws(CommandFailure) {
         var loaded = try loader.load(word)
         if let repair { loaded = try repair.fixed(loaded, word, loader, &console) }
-        let findings: [Diagnostic]
         (findings, records) = try older.compare(loaded, &console)
-        checked.append(CheckedFile(word, loaded.document, findings, isFound: isFound))
       } catch {
         guard case .failed(let sentence) = error else { throw error }
         unreadable.append(sentence)
+        continue
       }
+      try report.add(findings, &console)
     }
-    let forms = CheckedFile.forms(among: checked)
-    let findings = forms.flatMap(\.findings)
-    try print(findings, format, files: forms.count, &console)
+    try report.end(&console)
+    // What could not be read is told after what was found.
     for sentence in unreadable { console.say("formline check: \(sentence)") }
-    let code = exitCode(findings, isStrict: line.has("strict"), isComplete: unreadable.isEmpty)
+    let code: ExitCode =
+      !unreadable.isEmpty
+      ? .failed : report.hasFindings(isStrict: line.has("strict")) ? .findings : .done
     guard let records else { return code }
     if format == .text { try records.list(&console) }
     let end = records.tell(&console)
     return code == .done ? end : code
   }
 
-  /// The files that a word names: itself, or every document found in a folder.
-  private static func expanded(_ word: String) -> [(path: String, isFound: Bool)] {
-    let files = FormFiles.isFolder(word) ? FormFiles.below(word) : []
-    return files.isEmpty ? [(word, false)] : files.map { ($0, true) }
-  }
-
-  private static func print(
-    _ findings: [Diagnostic], _ format: DiagnosticFormat, files: Int, _ console: inout Console
-  ) throws(CommandFailure) {
-    let printer = DiagnosticPrinter(
-      format, width: console.width, paint: console.outputStyle.paint)
-    try console.write(printer.text(of: findings))
-    try console.flush()
-    // What could not be read is told after it.
-    if format == .text, files > 0 { console.say("\(summary(findings, files: files))") }
-  }
-
-  private static func summary(_ findings: [Diagnostic], files: Int) -> String {
-    let counts = Severity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
+  /// The forms that a command line names: files, and every form in a folder. A file in a folder is
+  /// none if a form in it takes its options from that file.
+  private static func forms(_ line: CommandLineWords, _ loader: FormLoader) -> [String] {
+    var optionFiles: Set<String> = []
+    let words = line.operands.map { word in
+      let found = FormFiles.isFolder(word) ? FormFiles.below(word) : []
+      for path in found { optionFiles.formUnion(self.optionFiles(of: path, loader)) }
+      return (word: word, found: found)
     }
-    let found = counts.isEmpty ? "nothing found" : listed(counts, "and")
-    return "\(counted(files, "form")) checked: \(found)"
+    return words.flatMap { word, found in
+      found.isEmpty ? [word] : found.filter { !optionFiles.contains($0) }
+    }
   }
 
-  private static func exitCode(
-    _ findings: [Diagnostic], isStrict: Bool, isComplete: Bool
-  ) -> ExitCode {
-    guard isComplete else { return .failed }
-    let counts = findings.contains {
-      $0.severity == .error || (isStrict && $0.severity == .warning)
-    }
-    return counts ? .findings : .done
+  private static func optionFiles(of path: String, _ loader: FormLoader) -> [String] {
+    // What is wrong with the form is told when it is checked.
+    guard let document = try? loader.document(path).document else { return [] }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return document.optionFileNames.map { folder + $0 }
   }
 }

@@ -42,7 +42,10 @@ final class OlderVersion {
   /// after that.
   func makeRoom(for document: FormDocument) {
     var room = room
-    if case .version = content, !room.take(document) { content = .tooLarge(room.fault) }
+    if case .version = content, !room.take(document) {
+      content = .tooLarge(room.fault)
+      ProcessMemory.giveBack()
+    }
   }
 
   private static func read(

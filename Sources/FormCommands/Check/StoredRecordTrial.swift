@@ -159,9 +159,5 @@ private struct RefusedGroup {
     if first.count < 3 { first.append(id) }
   }
 
-  var words: String {
-    let names = first.map { "\($0)" }
-    return count > first.count
-      ? "\(names.joined(separator: ", ")) and \(count - first.count) more" : listed(names, "and")
-  }
+  var words: String { listed(first.map(\.description), of: count, "and") }
 }

@@ -21,7 +21,7 @@ struct LossList {
     }
     lines = kinds.map { kind in
       let found = keys[kind] ?? []
-      return quoted(kind.name) + (found.isEmpty ? "" : " of \(LossList.shortened(found))")
+      return quoted(kind.name) + (found.isEmpty ? "" : " of \(listedQuoted(found, most: 3, "and"))")
     }
   }
 
@@ -30,13 +30,4 @@ struct LossList {
     let name: String
     let isOfForm: Bool
   }
-
-  /// As many keys as are read at a glance, and the number of the others.
-  private static func shortened(_ keys: [String]) -> String {
-    let shown = keys.prefix(keys.count > most + 1 ? most : keys.count).map { quoted($0) }
-    let rest = keys.count - shown.count
-    return listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")
-  }
-
-  private static let most = 3
 }

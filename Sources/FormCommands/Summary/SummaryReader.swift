@@ -139,9 +139,7 @@ struct SummaryReader {
       let sentence = "--by: '\(form)' has no key \(quoted(key))"
       throw .refused(Fault.sentence(sentence, suggesting: nearestName(to: key, among: keys)))
     case .unsuitable(let keys):
-      let more = keys.count > 10 ? ["\(keys.count - 10) more"] : []
-      let shown = listed(keys.prefix(10).map(quoted) + more, "or")
-      let known = keys.isEmpty ? "no question is one" : "\(shown) can be used"
+      let known = keys.isEmpty ? "no question is one" : "\(listedQuoted(keys)) can be used"
       throw .refused(
         "--by \(quoted(key)): a text, a choice or a toggle outside of repeated groups is expected; "
           + known)

@@ -106,8 +106,6 @@ extension Fault {
 
   /// Columns that are not keys of the form, of so many in all.
   package static func unknownColumns(_ unknown: [String], of count: Int, in form: Form) -> Fault {
-    let reported = unknown.prefix(10).map(quoted)
-    let more = unknown.count > 10 ? ["\(unknown.count - 10) more"] : []
     let noun = unknown.count == 1 ? "the column" : "the columns"
     let verb = unknown.count == 1 ? "is not a key" : "are not keys"
     let hint =
@@ -115,7 +113,7 @@ extension Fault {
       ? "; the first line must name the keys, one a column"
       : "; use --drop-unknown to drop such columns"
     return Fault(
-      .unknownKey, "\(noun) \(listed(reported + more, "and")) \(verb) of this form\(hint)",
+      .unknownKey, "\(noun) \(listedQuoted(unknown, "and")) \(verb) of this form\(hint)",
       suggestion: unknown.prefix(TreeReader.mostSuggestions).lazy
         .compactMap { form.nearestKey(to: $0) }.first)
   }

@@ -35,11 +35,8 @@ struct ListEncoder {
   }
 
   private static func warning(_ keys: [String]) -> String {
-    let shown = keys.prefix(3).map { quoted($0) }
-    let rest = keys.count - shown.count
-    let list = listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")
-    return "the programs of this dialect need a '-' in each uuid, as in 'form-name', and fail on "
-      + list
+    "the programs of this dialect need a '-' in each uuid, as in 'form-name', and fail on "
+      + listedQuoted(keys, most: 3, "and")
   }
 
   private mutating func noteRoot(_ document: FormDocument) {

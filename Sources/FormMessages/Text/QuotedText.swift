@@ -18,6 +18,23 @@ public func listed(_ words: [String], _ conjunction: String = "or") -> String {
   return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
 
+/// The first words of so many in a row: `a, b or 8 more`.
+public func listed(_ first: [String], of count: Int, _ conjunction: String = "or") -> String {
+  listed(count > first.count ? first + ["\(count - first.count) more"] : first, conjunction)
+}
+
+/// As many of the texts in quotes as can be taken in at a glance, and the number of the others:
+/// `'a', 'b' or 8 more`.
+///
+/// Where a single one would be left out, it is shown instead of its number.
+public func listedQuoted(
+  _ texts: some Collection<String>, most: Int = 10, _ conjunction: String = "or"
+) -> String {
+  let count = texts.count
+  return listed(
+    texts.prefix(count == most + 1 ? count : most).map { quoted($0) }, of: count, conjunction)
+}
+
 extension String {
   /// Without a colon at the end, and spaces around it.
   package var withoutColon: String {

@@ -66,12 +66,10 @@ struct InputWorksheet: Sendable {
   private static func unknown(
     _ word: String, _ names: [String], _ input: String
   ) -> CommandFailure {
-    let more = names.count > 10 ? ["\(names.count - 10) more"] : []
     let noun = names.count == 1 ? "worksheet" : "worksheets"
     return .usage(
       Fault.sentence(
-        "--sheet \(quoted(word)): \(input) has the \(noun) "
-          + listed(names.prefix(10).map { quoted($0) } + more, "and"),
+        "--sheet \(quoted(word)): \(input) has the \(noun) \(listedQuoted(names, "and"))",
         suggesting: nearestName(to: word, among: names)))
   }
 }

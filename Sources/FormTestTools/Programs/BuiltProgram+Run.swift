@@ -11,4 +11,12 @@ extension BuiltProgram {
       path(), arguments, input: input, output: output, errors: errors, environment: environment,
       folder: folder, limit: limit)
   }
+
+  /// Runs the built `formline` with so many MiB of addresses, some of which it never uses.
+  package static func run(
+    _ arguments: [String], mebibytesOfAddresses: Int
+  ) throws(RunFailure) -> ProgramRun {
+    let script = #"ulimit -v \#(mebibytesOfAddresses * 1024); exec "$@""#
+    return try ProgramRun.run("/bin/sh", ["-c", script, "sh", path()] + arguments)
+  }
 }

@@ -41,13 +41,7 @@ struct ChoiceLists {
   /// The fault of a list that no option is in.
   func unknown(_ name: String) -> Fault {
     let known = names.value.sorted
-    let shown = known.prefix(8).map { quoted($0) }
-    let lists =
-      known.isEmpty
-      ? "it has no lists"
-      : shown.count < known.count
-        ? "it has \(shown.joined(separator: ", ")), … (\(known.count) in all)"
-        : "it has \(listed(shown, "and"))"
+    let lists = known.isEmpty ? "it has no lists" : "it has \(listedQuoted(known, most: 8, "and"))"
     return Fault(
       .pickerNoOptions, "no row of 'choices' is in the list \(quoted(name)); \(lists)",
       suggestion: names.value.index.nearest(to: name))

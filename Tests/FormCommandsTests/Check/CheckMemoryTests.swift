@@ -13,15 +13,23 @@ import Testing
         {"form":"f","members":{\#(members.joined(separator: ","))},"zeros":[0\#(zeros)],
          "components":[{"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
         """#.utf8), to: "form.json")
-    // In KiB: of addresses, some of which the program never uses.
-    let run = try ProgramRun.run(
-      "/bin/sh",
-      [
-        "-c", "ulimit -v 307200; exec \"$@\"", "sh", try BuiltProgram.path(), "check", form,
-        "--against", form,
-      ])
+    let run = try BuiltProgram.run(["check", form, "--against", form], mebibytesOfAddresses: 300)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 form checked: 2 warnings"))
+  }
+
+  @Test(
+    "30 documents of 8 MB with findings are checked within 300 MiB", arguments: ["text", "json"])
+  func manyDocuments(format: String) throws {
+    let folder = try TemporaryFolder()
+    let blanks = String(repeating: " ", count: 8_000_000)
+    let form =
+      #"{"form":"f","nix":0,\#(blanks)"components":[{"type":"toggle","uuid":"t","args":{"label":"T"}}]}"#
+    for number in 0..<30 { _ = try folder.write(Array(form.utf8), to: "\(number).json") }
+    let run = try BuiltProgram.run(
+      ["check", "--format", format, folder.path], mebibytesOfAddresses: 300)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.ranges(of: "component.unknown-member").count == 30)
   }
 
   /// Documents with an object of a great many members that it cannot have, which stand for `%`.
@@ -42,10 +50,7 @@ import Testing
     let members = (0..<600_000).map { "\"m\($0)\":0" }.joined(separator: ",")
     let text = document.replacing("%", with: members)
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    // In KiB: of addresses, some of which the program never uses.
-    let limit = #"ulimit -v 262144; exec "$@""#
-    let run = try ProgramRun.run(
-      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+    let run = try BuiltProgram.run(["check", form], mebibytesOfAddresses: 256)
     #expect([.exit(0), .exit(1)].contains(run.end), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 form checked: "), "\(run.errorText.suffix(300))")
     #expect(
@@ -59,7 +64,7 @@ import Testing
     let label = String(repeating: "A", count: 900)
     let text = #"{"form":"f","components":[{"uuid":"a","args":{"label":"\#(label)"}\#(members)}]}"#
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    let run = try BuiltProgram.run(["check", form])
     #expect(run.errorText.contains("1 form checked: 1001 errors"), "\(run.errorText.suffix(300))")
     #expect(
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
@@ -94,7 +99,7 @@ import Testing
     let folder = try TemporaryFolder()
     let text = chain(of: 1000, follower)
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    let run = try BuiltProgram.run(["check", form])
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
     #expect(
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
@@ -110,9 +115,7 @@ import Testing
     }
     let text = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let limit = #"ulimit -v 262144; exec "$@""#
-    let run = try ProgramRun.run(
-      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+    let run = try BuiltProgram.run(["check", form], mebibytesOfAddresses: 256)
     #expect(run.errorText.contains("1 form checked: 1 warning"), "\(run.errorText.suffix(300))")
   }
 
@@ -121,9 +124,7 @@ import Testing
     let folder = try TemporaryFolder()
     let text = chain(of: 40_000, Self.followers[0])
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let limit = #"ulimit -v 262144; exec "$@""#
-    let run = try ProgramRun.run(
-      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form, "--against", form])
+    let run = try BuiltProgram.run(["check", form, "--against", form], mebibytesOfAddresses: 256)
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
   }
 
@@ -142,9 +143,7 @@ import Testing
       let text = #"{"form":"f","components":[\#(([picker] + formulas).joined(separator: ","))]}"#
       let folder = try TemporaryFolder()
       let form = try folder.write(Array(text.utf8), to: "form.json")
-      let limit = #"ulimit -v 262144; exec "$@""#
-      let run = try ProgramRun.run(
-        "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), "check", form])
+      let run = try BuiltProgram.run(["check", form], mebibytesOfAddresses: 256)
       #expect(
         run.errorText.contains("1 form checked: nothing found"), "\(run.errorText.suffix(300))")
       #expect(
@@ -166,7 +165,7 @@ import Testing
     let folder = try TemporaryFolder()
     let form = try folder.write(
       Array(#"{"form":"f","components":[\#(components)]}"#.utf8), to: "form.json")
-    let run = try ProgramRun.run(BuiltProgram.path(), ["check", form])
+    let run = try BuiltProgram.run(["check", form])
     let sentence = areEarlier ? "200000 earlier keys" : "the form has too many parts together"
     #expect(run.outputText.contains(sentence), "\(run.outputText.prefix(300))")
     #expect(run.outputText.contains("[form.too-many-components]"))
@@ -178,11 +177,8 @@ import Testing
     let paths = try [(form, "form.json"), (older, "older.json")].map {
       try folder.write(Array($0.0.utf8), to: $0.1)
     }
-    // In KiB: of addresses, some of which the program never uses.
-    let limit = #"ulimit -v 307200; exec "$@""#
-    return try ProgramRun.run(
-      "/bin/sh",
-      ["-c", limit, "sh", try BuiltProgram.path(), "check", paths[0], "--against", paths[1]])
+    return try BuiltProgram.run(
+      ["check", paths[0], "--against", paths[1]], mebibytesOfAddresses: 300)
   }
 
   @Test("255 conditions of 500 parts that changed take a second and two microseconds a byte")
@@ -249,7 +245,7 @@ import Testing
     let text = #"{"form":"f","components":[\#(components)]}"#
     let folder = try TemporaryFolder()
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    let run = try ProgramRun.run(try BuiltProgram.path(), ["check", form])
+    let run = try BuiltProgram.run(["check", form])
     #expect(run.errorText.contains("1 form checked"), "\(run.errorText.suffix(300))")
     #expect(
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")

@@ -60,10 +60,8 @@ import Testing
   private func run(_ arguments: [String], _ form: String) throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array(form.utf8), to: "form.json")
-    // In KiB: of addresses, some of which the program never uses.
-    let limit = #"ulimit -v 307200; exec "$@""#
-    return try ProgramRun.run(
-      "/bin/sh", ["-c", limit, "sh", try BuiltProgram.path(), arguments[0], path] + arguments[1...])
+    return try BuiltProgram.run(
+      [arguments[0], path] + arguments[1...], mebibytesOfAddresses: 300)
   }
 
   @Test("A form just below the limit is checked, and covered by samples", arguments: shapes)

@@ -17,13 +17,8 @@ import Testing
     let folder = try TemporaryFolder()
     let text = Self.chain(34_000, "validIf", .long(of: "one"))
     let form = try folder.write(Array(text.utf8), to: "form.json")
-    // In KiB: of addresses, some of which the program never uses.
-    let run = try ProgramRun.run(
-      "/bin/sh",
-      [
-        "-c", #"ulimit -v 262144; exec "$@""#, "sh", try BuiltProgram.path(), "sample", form,
-        "--count", "3", "--invalid",
-      ])
+    let run = try BuiltProgram.run(
+      ["sample", form, "--count", "3", "--invalid"], mebibytesOfAddresses: 256)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
     #expect(run.outputText.split(separator: "\n").count == 3)
     #expect(
