@@ -51,19 +51,25 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     var results: [Int: Result] = [:]
     /// The number of the piece that is taken next.
     var next = 0
+    /// The pieces that are read, or will be by the workers that have room for one.
+    var begun = 0
     var isStopped = false
   }
 
   private let input: Mutex<Input>
   private let output = Monitor(Output())
   private let jobs: Int
+  /// The most pieces that workers have begun and the caller has not taken.
+  private let most: Int
   private let make: @Sendable () -> Work
 
   init(
     _ reader: consuming SegmentLineReader, jobs: Int, _ make: @escaping @Sendable () -> Work
   ) {
+    (self.jobs, most, self.make) = (jobs, jobs + min(jobs, 8) + 2, make)
+    // The caller works on one more.
+    reader.expect(piecesInUse: most + 1)
     input = Mutex(Input(reader: reader))
-    (self.jobs, self.make) = (jobs, make)
   }
 
   /// Calls `take` with each piece in order.
@@ -122,11 +128,11 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
 
   /// The next piece and its number, when there is room for it; nil if nothing more is to be read.
   private func read() -> (number: Int, piece: Read)? {
-    input.withLock { input in
+    // Waiting with the input would keep the other workers busy asking for it.
+    guard waitForRoom() else { return nil }
+    return input.withLock { input in
       guard !input.isAtEnd else { return nil }
-      let (number, most) = (input.next, jobs + 2)
-      output.wait { number < $0.next + most || $0.isStopped }
-      guard !output.change({ $0.isStopped }) else { return nil }
+      let number = input.next
       input.next += 1
       do throws(StoreFailure) {
         let piece = try input.reader.nextPiece()
@@ -136,6 +142,21 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
         input.isAtEnd = true
         return (number, .failure(error))
       }
+    }
+  }
+
+  /// Takes the room for a piece when there is some; false if nothing more is to be read.
+  private func waitForRoom() -> Bool {
+    while true {
+      let isTaken = output.change { [most] output -> Bool? in
+        if output.isStopped { return false }
+        guard output.begun < output.next + most else { return nil }
+        output.begun += 1
+        return true
+      }
+      if let isTaken { return isTaken }
+      // To fall asleep for each piece would cost as much as the piece.
+      output.wait { [jobs] in $0.begun <= $0.next + jobs || $0.isStopped }
     }
   }
 }

@@ -1,9 +1,10 @@
-import FormBatch
 import FormCore
 import FormInputs
 import FormTestForms
 import FormValues
 import Testing
+
+@testable import FormBatch
 
 @Suite("Accepted submissions as rows")
 struct OutputTests {
@@ -26,6 +27,21 @@ struct OutputTests {
     {"weight":-1.50,"note":"=1+1","home":{"own":true,"city":"U,m"}}
     {"colors":["red","blue"],"people":[{"name":"A\"b","age":7},{}],"note":"two\nlines"}
     """#
+
+  @Test("A record gives one row, whatever the order of its members")
+  func anyOrder() throws {
+    let writer = RowWriter(try Self.form(), BatchOptions())
+    let row = "n,c,true,\"[{\"\"age\"\":7}]\",,2.5\r\n"
+    for record in [
+      #"{"note":"n","home":{"city":"c","own":true},"people":[{"age":7}],"weight":2.5}"#,
+      #"{"weight":2.5,"note":"n","people":[{"age":7}],"home":{"own":true,"city":"c"}}"#,
+      #"{"home":{"own":true,"city":"c"},"note":"n","people":[{"age":7}],"weight":2.5}"#,
+    ] {
+      var output: [UInt8] = []
+      writer.append(Array(record.utf8), to: &output)
+      #expect(String(decoding: output, as: UTF8.self) == row)
+    }
+  }
 
   /// The rows that accepted lines become, without the line feeds between them.
   private func rows(_ options: BatchOptions) throws -> (header: String, rows: [String]) {

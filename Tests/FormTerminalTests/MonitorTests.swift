@@ -56,7 +56,7 @@ struct MonitorTests {
     let other = WorkerThread {
       for round in 1...2000 {
         monitor.wait { $0.ping == round }
-        // Changes that the other thread does not want wake it as well.
+        // A change that nobody waits for.
         monitor.change { _ in }
         monitor.change { $0.pong = round }
       }

@@ -49,7 +49,8 @@ struct CounterexampleMaker {
 
   /// A submission that shows a change; nil if none was found.
   mutating func example(of change: BreakingChange) -> Counterexample? {
-    guard made < Self.most else { return nil }
+    left -= optionCount(of: change)
+    guard made < Self.most, left > 0 else { return nil }
     let path = change.formerPath(in: old)
     for (number, candidate) in wishes(for: change).enumerated() {
       for attempt in 0..<3 {
@@ -62,6 +63,16 @@ struct CounterexampleMaker {
       }
     }
     return nil
+  }
+
+  /// The options that are gone through to find one.
+  private func optionCount(of change: BreakingChange) -> Int {
+    switch change {
+    case .optionGone(let was, _, _): was.component.asChoosing?.options.count ?? 0
+    case .option(let was, let input, _):
+      [was, input].reduce(0) { $0 + ($1.component.asChoosing?.options.count ?? 0) }
+    default: 0
+    }
   }
 
   private mutating func pinned(_ number: Int, _ wishes: FormSolver.Wishes) -> SampleTree? {

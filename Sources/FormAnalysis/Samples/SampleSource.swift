@@ -1,4 +1,5 @@
 package import FormCore
+import FormPatterns
 import FormReasoning
 package import FormValues
 package import JSONText
@@ -14,7 +15,8 @@ package struct SampleSource: Sendable {
   /// How long it takes to judge a submission.
   let judgingCost: Int
   private let seed: UInt64
-  /// By input: the samplers that take long to make, because they read a pattern.
+  /// By input: the samplers that take long to make, because they read a pattern; as many as there is
+  /// room for.
   private let patterned: [Int: ValueSampler]
   /// Answers under which conditions hold, and under which they do not, so all of them are met with.
   private let solved: [FormSolver.Wishes]
@@ -32,14 +34,21 @@ package struct SampleSource: Sendable {
     (self.form, self.moment, self.seed) = (form, moment, seed)
     validator = SubmissionValidator(form, at: moment)
     judgingCost = validator.judgingCost
-    patterned = form.inputs.reduce(into: [:]) { [validator] patterned, input in
-      let sampler = ValueSampler(input, validator.rules[input.index], at: moment)
-      if sampler.parts.pattern != nil { patterned[input.index] = sampler }
+    var (patterned, room) = ([Int: ValueSampler](), SampleSource.mostPatternBytes)
+    for input in form.inputs {
+      let rule = validator.rules[input.index]
+      guard let pattern = RuleParts(rule.constraints).pattern else { continue }
+      room -= pattern.text.utf8.count
+      guard room >= 0 else { break }
+      patterned[input.index] = ValueSampler(input, rule, at: moment)
     }
+    self.patterned = patterned
     solved = isLed ? SampleSource.leadingAnswers(form, at: moment) : []
     restricted = isLed ? SampleSource.restrictedAnswers(form, at: moment) : []
   }
 
+  /// The patterns whose samplers are kept, together; each byte takes about 50.
+  private static let mostPatternBytes = 500_000
   /// The answers that are looked at for one submission before it is given up.
   static let mostLooks = 400_000
   /// The most rounds of repairs for one submission.

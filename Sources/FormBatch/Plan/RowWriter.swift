@@ -36,11 +36,40 @@ struct RowWriter: Sendable {
   func append(_ line: [UInt8], to output: inout [UInt8]) {
     let limits = JSONLimits(bytes: .max, depth: JSONLimits.line.depth)
     guard let root = JSONReader.read(line, limits: limits).root else { return }
-    var row = emptyRow
-    for column in columns { add(column.reduce(root as JSON?) { $0?[$1] }, of: line, to: &row) }
+    var (row, cells) = (emptyRow, [JSON?](repeating: nil, count: columns.count))
+    if !take(root, columns.indices, level: 0, into: &cells) {
+      cells = columns.map { column in column.reduce(root as JSON?) { $0?[$1] } }
+    }
+    for cell in cells { add(cell, of: line, to: &row) }
     let start = output.count
     output += row.bytes
     endRow(from: start, in: &output)
+  }
+
+  /// Takes the values of the members of an object, of which some columns are, in one walk; false if
+  /// they do not stand in the order of the columns.
+  private func take(
+    _ object: JSON, _ range: Range<Int>, level: Int, into cells: inout [JSON?]
+  ) -> Bool {
+    guard let members = object.members else { return false }
+    var (next, rest) = (range.lowerBound, members[...])
+    while next < range.upperBound {
+      let name = columns[next][level]
+      let value = rest.first.flatMap { $0.name.hasSameBytes(as: name) ? $0.value : nil }
+      if value != nil { rest.removeFirst() }
+      guard columns[next].count > level + 1 else {
+        cells[next] = value
+        next += 1
+        continue
+      }
+      // A group: the columns of what is in it follow each other.
+      let inside = columns[next..<range.upperBound].prefix { column in
+        column.count > level + 1 && column[level].hasSameBytes(as: name)
+      }.indices
+      if let value, !take(value, inside, level: level + 1, into: &cells) { return false }
+      next = inside.upperBound
+    }
+    return rest.isEmpty
   }
 
   /// Ends the row that begins at an index.

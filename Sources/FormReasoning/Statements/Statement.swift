@@ -46,8 +46,17 @@ indirect enum Statement: Sendable {
     (test && then) || (!test && other)
   }
 
+  /// All of them at once: one around each pair would be as deep as there are statements.
   static func all(of statements: some Sequence<Statement>) -> Statement {
-    statements.reduce(.known(true), &&)
+    var rest: [Statement] = []
+    for statement in statements {
+      switch statement {
+      case .known(false): return statement
+      case .known(true): continue
+      default: rest.append(statement)
+      }
+    }
+    return rest.count == 1 ? rest[0] : rest.isEmpty ? .known(true) : .all(rest)
   }
 
   static func any(of statements: [Statement]) -> Statement {

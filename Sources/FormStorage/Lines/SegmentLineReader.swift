@@ -35,8 +35,10 @@ package struct SegmentLineReader: ~Copyable {
   private let limit: Int
   /// The piece of the file, and line feeds behind it.
   private var buffer = [UInt8](repeating: .lineFeed, count: SegmentLineReader.padding)
-  /// The piece before, for its memory.
-  private var spare: [UInt8] = []
+  /// The pieces before, for their memory: as many as are in use at a time.
+  private var spare: [[UInt8]] = [[]]
+  /// The first of them that was read.
+  private var oldest = 0
   /// The start of the current line in the buffer, and the end of the part that has been searched.
   private var start = 0
   private var searched = 0
@@ -59,6 +61,12 @@ package struct SegmentLineReader: ~Copyable {
     self.end = end
     (layer, descriptor, path) = (file.layer, file.descriptor, file.path)
     (self.limit, self.offset, self.number) = (limit, offset, number)
+  }
+
+  /// Keeps the memory of pieces of which so many are in use at a time.
+  package mutating func expect(piecesInUse count: Int) {
+    spare = Array(repeating: [], count: count)
+    oldest = 0
   }
 
   /// The number of bytes of the piece.
@@ -138,16 +146,17 @@ package struct SegmentLineReader: ~Copyable {
   /// Keeps only the current line in the buffer, without its padding.
   ///
   /// Lines that were taken may still be in use. So another array is filled, mostly one that nobody
-  /// uses any more.
+  /// uses any more: new memory costs more than reading into it.
   private mutating func makeRoom() {
     guard start > 0 else { return buffer.removeLast(Self.padding) }
     var next: [UInt8] = []
-    swap(&next, &spare)
+    swap(&next, &spare[oldest])
     next.removeAll(keepingCapacity: true)
     next.reserveCapacity(2 * Self.chunk + Self.padding)
     next.append(buffer.span, start, filled)
     swap(&next, &buffer)
-    swap(&next, &spare)
+    swap(&next, &spare[oldest])
+    oldest = (oldest + 1) % spare.count
     searched -= start
     start = 0
   }

@@ -4,29 +4,37 @@ import Synchronization
 package final class Monitor<State: Sendable>: Sendable {
   private struct Content: Sendable {
     var state: State
-    /// The signals of the threads that wait: each has its own, so none wakes another's.
-    var wakeSignals: [WakeSignal] = []
+    /// The threads that wait.
+    var waiting: [Waiter] = []
     /// Signals that nobody waits for, to be used again: each has a pipe.
     var spare: [WakeSignal] = []
+  }
+
+  /// A thread that waits, and for what. Its signal is its own, so none wakes another's.
+  private struct Waiter: Sendable {
+    let wakeSignal: WakeSignal
+    let isWanted: @Sendable (State) -> Bool
   }
 
   private let content: Mutex<Content>
 
   package init(_ state: State) { content = Mutex(Content(state: state)) }
 
-  /// Changes the value while no other thread does, and wakes those that wait.
+  /// Changes the value while no other thread does, and wakes those that waited for what it is now.
   package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
-    let (result, wakeSignals) = content.withLock { content in
+    let (result, woken) = content.withLock { content in
       let result = body(&content.state)
-      defer { content.wakeSignals.removeAll() }
-      return (result, content.wakeSignals)
+      // To wake a thread costs more than most changes do.
+      let woken = content.waiting.filter { $0.isWanted(content.state) }
+      if !woken.isEmpty { content.waiting.removeAll { $0.isWanted(content.state) } }
+      return (result, woken)
     }
-    for wakeSignal in wakeSignals { wakeSignal.ring() }
+    for waiter in woken { waiter.wakeSignal.ring() }
     return result
   }
 
   /// Waits until the value is as wanted.
-  package func wait(until isWanted: (State) -> Bool) {
+  package func wait(until isWanted: @escaping @Sendable (State) -> Bool) {
     // Nearly always it is, and then no signal is needed.
     let (isThere, spare) = content.withLock { content in
       isWanted(content.state) ? (true, nil) : (false, content.spare.popLast())
@@ -39,15 +47,20 @@ package final class Monitor<State: Sendable>: Sendable {
   /// The number of signals that nobody waits for.
   package var spareCount: Int { content.withLock { $0.spare.count } }
 
-  /// Whether the value is as wanted; if not, the next change rings.
-  private func isThere(_ isWanted: (State) -> Bool, _ wakeSignal: WakeSignal) -> Bool {
+  /// Whether the value is as wanted; if not, the change that makes it so rings.
+  private func isThere(
+    _ isWanted: @escaping @Sendable (State) -> Bool, _ wakeSignal: WakeSignal
+  ) -> Bool {
     content.withLock { content in
       if isWanted(content.state) {
         // Each ring has ended one sleep, so none is left in it.
         if wakeSignal.isUsable { content.spare.append(wakeSignal) }
         return true
       }
-      content.wakeSignals.append(wakeSignal)
+      // A signal without a pipe is never rung: its thread looks again by itself.
+      if wakeSignal.isUsable {
+        content.waiting.append(Waiter(wakeSignal: wakeSignal, isWanted: isWanted))
+      }
       return false
     }
   }

@@ -198,6 +198,18 @@ import Testing
       run.isDone(within: .seconds(1) + .microseconds(2 * text.utf8.count)), "\(run.processorTime)")
   }
 
+  @Test("50,000 options whose conditions changed take a second and two microseconds a byte")
+  func manyChangedOptions() throws {
+    let options = (0..<50_000).map { #"{"value":"v\#($0)","visibleIf":"{x} = 'a\#($0)'"}"# }
+    let text =
+      #"{"form":"f","components":[{"type":"form_field","uuid":"x","args":{"label":"X"}},{"type":"picker","uuid":"p","args":{"label":"P"},"options":[\#(options.joined(separator: ","))]}]}"#
+    let run = try compare(text, with: text.replacing(#","visibleIf""#, with: #","label""#))
+    #expect(run.errorText.contains("1 form checked: "), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.contains("would be refused: p"), "\(run.outputText.prefix(600))")
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(2 * text.utf8.count)), "\(run.processorTime)")
+  }
+
   @Test("Versions that are too large to be in memory together are not compared")
   func tooLargeVersions() throws {
     let picker = #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#

@@ -85,6 +85,31 @@ import Testing
     #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
   }
 
+  @Test("100,000 options with conditions are covered, and 4,900 long patterns sampled, in 300 MiB")
+  func parts() throws {
+    let folder = try TemporaryFolder()
+    let options = (0..<100_000).map { #"{"value":"v\#($0)","visibleIf":"{t}"}"# }
+    let patterns = (0..<4_900).map {
+      let pattern = String(repeating: "(a|b)c", count: 100)
+      return
+        #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L","pattern":"\#(pattern)\#($0)"}}"#
+    }
+    let picker =
+      #"{"type":"picker","uuid":"p","args":{"label":"P"},"options":[\#(options.joined(separator: ","))]}"#
+    let toggle = #"{"type":"toggle","uuid":"t","args":{"label":"T"}}"#
+    for (components, options) in [
+      ("\(toggle),\(picker)", ["--cover"]), (patterns.joined(separator: ","), ["--count", "2"]),
+    ] {
+      let form = try folder.write(
+        Array(#"{"form":"f","components":[\#(components)]}"#.utf8), to: "form.json")
+      let run = try BuiltProgram.run(["sample", form] + options, mebibytesOfAddresses: 300)
+      #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+      #expect(
+        run.isDone(within: .seconds(1) + .microseconds(components.utf8.count)),
+        "\(run.processorTime)")
+    }
+  }
+
   @Test(
     "Questions that one answer each leads to are covered in bounded time, and the rest is named")
   func exclusive() throws {

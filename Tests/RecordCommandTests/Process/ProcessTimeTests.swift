@@ -28,4 +28,23 @@ import Testing
       run.isDone(within: .seconds(1) + .microseconds(form.utf8.count + input.utf8.count)),
       "\(run.processorTime)")
   }
+
+  @Test(
+    "A row of 20,000 columns, some of which are in groups, takes a second and a microsecond a byte")
+  func wideRows() throws {
+    let folder = try TemporaryFolder()
+    let group =
+      #"{"type":"group","uuid":"g","components":[{"type":"toggle","uuid":"n","args":{"label":"N"}}]}"#
+    let values = (0..<20_000).map {
+      #"{"type":"calculated","uuid":"k\#($0)","args":{"value":"1"}}"#
+    }
+    let form = #"{"form":"f","components":[\#(([group] + values).joined(separator: ","))]}"#
+    let run = try BuiltProgram.run([
+      "process", try folder.write(Array(form.utf8), to: "form.json"),
+      try folder.write(Array("{}\n{}\n{}\n".utf8), to: "lines"), "--to", "csv",
+    ])
+    #expect(run.outputText.split(whereSeparator: \.isNewline).count == 4)
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(form.utf8.count)), "\(run.processorTime)")
+  }
 }
