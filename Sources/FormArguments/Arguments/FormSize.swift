@@ -9,7 +9,7 @@ package struct FormSize: Sendable {
   package private(set) var bytes: Int
 
   /// The most bytes of a form.
-  package static let most = 206 << 20
+  package static let most = 180 << 20
 
   /// - Parameter bytes: those of its document.
   package init(document bytes: Int) { self.bytes = bytes * 11 / 4 }

@@ -20,6 +20,9 @@ package struct LineBlock: Sendable {
   /// The columns of rows; the first row of an input is the header itself.
   package var header: RowHeader?
 
+  /// The bytes that it takes.
+  package var size: Int { bytes.count }
+
   /// A block of lines; adds a missing last line feed, and the padding.
   package init(_ lines: [UInt8], origin: InputOrigin? = nil, beginsInput: Bool = true) {
     var bytes = lines

@@ -28,6 +28,8 @@ final class ProcessPipeline: Sendable {
   }
 
   fileprivate struct Output {
+    /// The bytes of the blocks that workers check.
+    var bytesInWork = 0
     /// The results of blocks whose turn has not come; a few.
     var finished: [FinishedBlock] = []
     /// The bytes of finished blocks that are not yet written.
@@ -55,7 +57,7 @@ final class ProcessPipeline: Sendable {
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
     into writer: sending BlockResultWriter
   ) {
-    (self.plan, self.jobs) = (plan, jobs)
+    (self.plan, self.jobs) = (plan, min(jobs, plan.mostWorkers))
     var source = source
     source.wakeSignal = wakeSignal
     input = Mutex(Input(source: source))
@@ -108,7 +110,14 @@ final class ProcessPipeline: Sendable {
         handIn(&result, of: block, (number, bytesRead))
       }
       (finished.number, finished.isPart, finished.bytesRead) = (number, false, bytesRead)
+      let size = block.size
       if plan.options.isNoting { swap(&finished.block, &block) }
+      // What a very long line takes would stay with each worker that had one.
+      if size > 4 << 20 {
+        (block, processor) = (LineBlock([]), BatchProcessor(plan))
+        ProcessMemory.giveBack()
+      }
+      output.change { $0.bytesInWork -= size }
       finish(finished)
     }
   }
@@ -117,22 +126,30 @@ final class ProcessPipeline: Sendable {
   /// none or the run is to end.
   private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
     let limit = jobs * 2
-    output.wait { $0.finished.count < limit && $0.hasRoom || $0.isStopped }
-    if output.change({ $0.isStopped }) { return nil }
-    var failure: CommandFailure?
-    let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
-      guard !input.isAtEnd else { return nil }
-      do throws(CommandFailure) {
-        input.isAtEnd = try !input.source.next(into: &block)
-      } catch {
-        (failure, input.isAtEnd) = (error, true)
+    while true {
+      output.wait {
+        $0.finished.count < limit && $0.hasRoom && $0.mayRead || $0.isStopped
       }
-      guard !input.isAtEnd else { return nil }
-      defer { input.next += 1 }
-      return (input.next, input.source.bytesRead)
+      if output.change({ $0.isStopped }) { return nil }
+      var (failure, isFull) = (CommandFailure?.none, false)
+      let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
+        guard !input.isAtEnd else { return nil }
+        // Another worker may have read a very long line meanwhile.
+        isFull = !output.change { $0.mayRead }
+        guard !isFull else { return nil }
+        do throws(CommandFailure) {
+          input.isAtEnd = try !input.source.next(into: &block)
+        } catch {
+          (failure, input.isAtEnd) = (error, true)
+        }
+        guard !input.isAtEnd else { return nil }
+        output.change { $0.bytesInWork += block.size }
+        defer { input.next += 1 }
+        return (input.next, input.source.bytesRead)
+      }
+      if let failure { stop(failure) }
+      if !isFull { return found }
     }
-    if let failure { stop(failure) }
-    return found
   }
 
   /// Hands in what came of the first lines of a block, and waits until it may hold more: when there
@@ -196,6 +213,9 @@ final class ProcessPipeline: Sendable {
 extension ProcessPipeline.Output {
   /// Whether there is room for more that waits to be written.
   var hasRoom: Bool { waitingBytes < FinishedBlock.maximumWaitingBytes || isStopped }
+
+  /// Whether another block may be checked beside those that are.
+  fileprivate var mayRead: Bool { bytesInWork < 16 << 20 || isStopped }
 
   fileprivate mutating func stop(_ failure: CommandFailure?) {
     isStopped = true

@@ -213,7 +213,7 @@ import Testing
   @Test("Versions that are too large to be in memory together are not compared")
   func tooLargeVersions() throws {
     let picker = #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
-    let text = chain(of: 47_000, (picker, "{k#} in ['a','b']"))
+    let text = chain(of: 42_000, (picker, "{k#} in ['a','b']"))
     let run = try compare(text, with: text.replacing("visibleIf", with: "requiredIf"))
     #expect(run.errorText.contains("1 form checked: 1 error"), "\(run.errorText.suffix(300))")
     #expect(

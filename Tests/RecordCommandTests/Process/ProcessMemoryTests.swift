@@ -16,15 +16,27 @@ import Testing
     let answers = (1...300).map { #""k\#($0)":"\#(letters)""# }.joined(separator: ",")
     let lines = try folder.write(Array("{\(answers)}\n".utf8), to: "lines.jsonl")
     // In KiB: the program itself, and some 16 MiB for each of the tables and their growth.
-    let run = try ProgramRun.run(
-      "/bin/sh",
-      [
-        "-c", "ulimit -v 262144; exec \"$@\"", "sh", try BuiltProgram.path(), "process", form,
-        lines,
-        "--jobs", "1",
-      ])
+    let run = try BuiltProgram.run(
+      ["process", form, lines, "--jobs", "1"], mebibytesOfAddresses: 256)
     #expect(run.end == .exit(1), "\(run.errorText.suffix(300))")
     #expect(run.errorText.contains("1 read, 0 accepted, 1 refused"))
+  }
+
+  @Test("Sixteen workers are one where each would need room for 40,000 answers")
+  func manyWorkers() throws {
+    let folder = try TemporaryFolder()
+    let toggles = (0..<40_000).map { #"{"type":"toggle","uuid":"k\#($0)","args":{"label":"L"}}"# }
+    let form = try folder.write(
+      Array(#"{"form":"f","components":[\#(toggles.joined(separator: ","))]}"#.utf8), to: "f.json")
+    let answers = (0..<40_000).map { "\"k\($0)\":true" }.joined(separator: ",")
+    let lines = try folder.write(
+      Array(String(repeating: "{\(answers)}\n", count: 20).utf8), to: "lines.jsonl")
+    // A thread alone has 72 MiB of addresses.
+    let run = try BuiltProgram.run(
+      ["process", form, lines, "--jobs", "16", "--output", "\(folder.path)/accepted"],
+      mebibytesOfAddresses: 600)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("20 read, 20 accepted"), "\(run.errorText.suffix(300))")
   }
 
   /// 3,000 lines of two bytes, each of which 1,000 faults refuse: 200 MB of rejects.
