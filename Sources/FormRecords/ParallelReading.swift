@@ -53,7 +53,12 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     var next = 0
     /// The pieces that are read, or will be by the workers that have room for one.
     var begun = 0
+    /// The bytes of the pieces that were read and not taken, by their numbers.
+    var sizes: [Int: Int] = [:]
     var isStopped = false
+
+    /// Whether another piece may be read beside them.
+    var mayRead: Bool { sizes.values.reduce(0, +) < 16 << 20 || isStopped }
   }
 
   private let input: Mutex<Input>
@@ -93,6 +98,7 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     output.wait { $0.results[$0.next] != nil }
     return output.change { output in
       defer { output.next += 1 }
+      output.sizes[output.next] = nil
       return output.results.removeValue(forKey: output.next)
     }
   }
@@ -103,16 +109,28 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     var sound = SoundLines()
     while let (number, piece) = read() {
       let result = ParallelRun.result(of: piece, &sound, &work)
-      output.change { $0.results[number] = result }
+      let size = output.change { output in
+        output.results[number] = result
+        return output.sizes[number] ?? 0
+      }
       // They would keep the piece.
       sound.removeAll()
+      // What a very long record takes would stay with each worker that had one.
+      if size > 4 << 20 {
+        sound = SoundLines()
+        work = make()
+        ProcessMemory.giveBack()
+      }
     }
   }
 
   /// Reads and works on the next piece.
   private func workOnce(_ sound: inout SoundLines, _ work: inout Work) -> Result? {
     guard let (number, piece) = read() else { return nil }
-    output.change { $0.next = number + 1 }
+    output.change { output in
+      output.next = number + 1
+      output.sizes = [:]
+    }
     return ParallelRun.result(of: piece, &sound, &work)
   }
 
@@ -132,11 +150,14 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     guard waitForRoom() else { return nil }
     return input.withLock { input in
       guard !input.isAtEnd else { return nil }
+      // Records may be very long: the caller takes what is read before more is.
+      output.wait { $0.mayRead }
       let number = input.next
       input.next += 1
       do throws(StoreFailure) {
         let piece = try input.reader.nextPiece()
         input.isAtEnd = piece == nil
+        output.change { $0.sizes[number] = piece?.size ?? 0 }
         return (number, .success(piece))
       } catch {
         input.isAtEnd = true

@@ -105,6 +105,14 @@ package struct SegmentLineReader: ~Copyable {
   package enum Piece: Sendable {
     case lines(SegmentLines)
     case line(Line)
+
+    /// The bytes that it keeps.
+    package var size: Int {
+      switch self {
+      case .lines(let lines): lines.bytes.count
+      case .line(let line): line.text.bytes.count
+      }
+    }
   }
 
   private mutating func take(_ end: Int, isComplete: Bool) -> Line {
@@ -151,7 +159,8 @@ package struct SegmentLineReader: ~Copyable {
     guard start > 0 else { return buffer.removeLast(Self.padding) }
     var next: [UInt8] = []
     swap(&next, &spare[oldest])
-    next.removeAll(keepingCapacity: true)
+    // What a very long line took would stay with each of them.
+    next.removeAll(keepingCapacity: next.capacity <= 4 * Self.chunk)
     next.reserveCapacity(2 * Self.chunk + Self.padding)
     next.append(buffer.span, start, filled)
     swap(&next, &buffer)
