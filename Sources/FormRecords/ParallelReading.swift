@@ -146,11 +146,10 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
 
   /// The next piece and its number, when there is room for it; nil if nothing more is to be read.
   private func read() -> (number: Int, piece: Read)? {
-    // Waiting with the input would keep the other workers busy asking for it.
+    // To wait with the input keeps the other workers busy asking for it: only for very long records.
     guard waitForRoom() else { return nil }
     return input.withLock { input in
       guard !input.isAtEnd else { return nil }
-      // Records may be very long: the caller takes what is read before more is.
       output.wait { $0.mayRead }
       let number = input.next
       input.next += 1

@@ -48,26 +48,25 @@ indirect enum Statement: Sendable {
 
   /// All of them at once: one around each pair would be as deep as there are statements.
   static func all(of statements: some Sequence<Statement>) -> Statement {
-    var rest: [Statement] = []
-    for statement in statements {
-      switch statement {
-      case .known(false): return statement
-      case .known(true): continue
-      default: rest.append(statement)
-      }
-    }
-    return rest.count == 1 ? rest[0] : rest.isEmpty ? .known(true) : .all(rest)
+    joined(statements, neutral: true) { .all($0) }
   }
 
-  static func any(of statements: [Statement]) -> Statement {
+  static func any(of statements: some Sequence<Statement>) -> Statement {
+    joined(statements, neutral: false) { .any($0) }
+  }
+
+  /// The statements without those that decide nothing, or the first one that decides them all.
+  private static func joined(
+    _ statements: some Sequence<Statement>, neutral: Bool, _ make: ([Statement]) -> Statement
+  ) -> Statement {
     var rest: [Statement] = []
     for statement in statements {
-      switch statement {
-      case .known(true): return statement
-      case .known(false): continue
-      default: rest.append(statement)
+      guard case .known(let flag) = statement else {
+        rest.append(statement)
+        continue
       }
+      if flag != neutral { return statement }
     }
-    return rest.count == 1 ? rest[0] : rest.isEmpty ? .known(false) : .any(rest)
+    return rest.count == 1 ? rest[0] : rest.isEmpty ? .known(neutral) : make(rest)
   }
 }
