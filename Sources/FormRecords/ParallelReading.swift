@@ -72,6 +72,7 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     _ reader: consuming SegmentLineReader, jobs: Int, _ make: @escaping @Sendable () -> Work
   ) {
     (self.jobs, most, self.make) = (jobs, jobs + min(jobs, 8) + 2, make)
+    ProcessMemory.returnLargeBlocks(threads: jobs)
     // The caller works on one more.
     reader.expect(piecesInUse: most + 1)
     input = Mutex(Input(reader: reader))
@@ -107,20 +108,25 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
   private func work() {
     var work = make()
     var sound = SoundLines()
-    while let (number, piece) = read() {
-      let result = ParallelRun.result(of: piece, &sound, &work)
-      let size = output.change { output in
-        output.results[number] = result
-        return output.sizes[number] ?? 0
-      }
-      // They would keep the piece.
-      sound.removeAll()
+    while let size = bringNext(&sound, &work) {
       // What a very long record takes would stay with each worker that had one.
-      if size > 4 << 20 {
+      if size > ProcessMemory.largestKept(threads: jobs) {
         sound = SoundLines()
         work = make()
-        ProcessMemory.giveBack()
       }
+    }
+  }
+
+  /// Reads the next piece, works on it and brings the result: the bytes of the piece, which nothing
+  /// here keeps any more; nil if there are no more.
+  private func bringNext(_ sound: inout SoundLines, _ work: inout Work) -> Int? {
+    guard let (number, piece) = read() else { return nil }
+    let result = ParallelRun.result(of: piece, &sound, &work)
+    // They would keep the piece.
+    sound.removeAll()
+    return output.change { output in
+      output.results[number] = result
+      return output.sizes[number] ?? 0
     }
   }
 

@@ -58,6 +58,7 @@ final class ProcessPipeline: Sendable {
     into writer: sending BlockResultWriter
   ) {
     (self.plan, self.jobs) = (plan, min(jobs, plan.mostWorkers))
+    ProcessMemory.returnLargeBlocks(threads: self.jobs)
     var source = source
     source.wakeSignal = wakeSignal
     input = Mutex(Input(source: source))
@@ -113,9 +114,8 @@ final class ProcessPipeline: Sendable {
       let size = block.size
       if plan.options.isNoting { swap(&finished.block, &block) }
       // What a very long line takes would stay with each worker that had one.
-      if size > 4 << 20 {
+      if size > ProcessMemory.largestKept(threads: jobs) {
         (block, processor) = (LineBlock([]), BatchProcessor(plan))
-        ProcessMemory.giveBack()
       }
       output.change { $0.bytesInWork -= size }
       finish(finished)

@@ -159,12 +159,12 @@ package struct SegmentLineReader: ~Copyable {
     guard start > 0 else { return buffer.removeLast(Self.padding) }
     var next: [UInt8] = []
     swap(&next, &spare[oldest])
-    // What a very long line took would stay with each of them.
-    next.removeAll(keepingCapacity: next.capacity <= 4 * Self.chunk)
+    next.removeAll(keepingCapacity: true)
     next.reserveCapacity(2 * Self.chunk + Self.padding)
     next.append(buffer.span, start, filled)
     swap(&next, &buffer)
-    swap(&next, &spare[oldest])
+    // What very long lines took would stay with each of them.
+    if next.capacity <= 4 * Self.chunk { swap(&next, &spare[oldest]) }
     oldest = (oldest + 1) % spare.count
     searched -= start
     start = 0

@@ -16,7 +16,22 @@ extension BuiltProgram {
   package static func run(
     _ arguments: [String], mebibytesOfAddresses: Int
   ) throws(RunFailure) -> ProgramRun {
-    let script = #"ulimit -v \#(mebibytesOfAddresses * 1024); exec "$@""#
-    return try ProgramRun.run("/bin/sh", ["-c", script, "sh", path()] + arguments)
+    try run(arguments, output: .collected, limit: "-v", mebibytes: mebibytesOfAddresses)
+  }
+
+  /// Runs the built `formline` with so many MiB of memory that it may write, used or not. The stack
+  /// of a thread is 8 of them.
+  package static func run(
+    _ arguments: [String], output: ProgramRun.Output = .collected, mebibytesOfData: Int
+  ) throws(RunFailure) -> ProgramRun {
+    try run(arguments, output: output, limit: "-d", mebibytes: mebibytesOfData)
+  }
+
+  private static func run(
+    _ arguments: [String], output: ProgramRun.Output, limit option: String, mebibytes: Int
+  ) throws(RunFailure) -> ProgramRun {
+    let script = #"ulimit \#(option) \#(mebibytes * 1024); exec "$@""#
+    return try ProgramRun.run(
+      "/bin/sh", ["-c", script, "sh", path()] + arguments, output: output)
   }
 }

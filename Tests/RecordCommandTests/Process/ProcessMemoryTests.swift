@@ -39,6 +39,22 @@ import Testing
     #expect(run.errorText.contains("20 read, 20 accepted"), "\(run.errorText.suffix(300))")
   }
 
+  @Test("Sixteen workers keep the memory of few very long lines")
+  func longLines() throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(
+        #"{"form":"f","components":[{"type":"form_field","uuid":"x","args":{"label":"X"}}]}"#.utf8),
+      to: "f.json")
+    let line = #"{"x":"\#(String(repeating: "y", count: 7_000_000))"}"# + "\n"
+    let lines = try folder.write(
+      Array(String(repeating: line, count: 14).utf8), to: "lines.jsonl")
+    let run = try BuiltProgram.run(
+      ["process", form, lines, "--jobs", "16", "--output", "\(folder.path)/accepted"],
+      mebibytesOfData: 270)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+
   /// 3,000 lines of two bytes, each of which 1,000 faults refuse: 200 MB of rejects.
   @Test(
     "What comes of many short lines is written before it fills the memory", arguments: ["1", "2"])

@@ -100,4 +100,19 @@ struct ParallelCommandTests {
     }
     #expect(try fixture.run("list", "--jobs", "2").end == .exit(2))
   }
+
+  @Test(
+    "Sixteen workers keep the memory of few very long records",
+    arguments: [(["verify"], 300), (["export"], 300), (["export", "--to", "csv"], 550)])
+  func longRecords(words: [String], mebibytes: Int) throws {
+    let fixture = try StoreFixture()
+    let text = String(repeating: "x", count: 7_000_000)
+    for number in 1...14 {
+      try fixture.add(number, [("notes", .text("\(number)\(text)"))])
+    }
+    let run = try BuiltProgram.run(
+      words + ["visit", "--jobs", "16", "--submissions", fixture.folder.path("store")],
+      output: .file("/dev/null"), mebibytesOfData: mebibytes)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
 }
