@@ -12,9 +12,13 @@ struct FinishedBlock: Sendable {
   /// The bytes that had been read of all inputs when this block had.
   var bytesRead = 0
 
-  /// The number of bytes written for its lines.
-  var outputBytes: Int { result.accepted.count + result.rejects.count }
+  /// The bytes of its lines, if they are kept, and of what is written for them.
+  var size: Int { block.size + result.accepted.count + result.rejects.count }
 
-  /// The most that blocks may wait with before more is done.
-  static let maximumWaitingBytes = 16 << 20
+  /// The share of it in the memory that blocks may take together.
+  var weight: Int { FinishedBlock.weight(size) }
+
+  /// The weight of so many bytes. A very long line takes several times its size: while it is read
+  /// and checked, and while a record is made of it.
+  static func weight(_ bytes: Int) -> Int { bytes > 1 << 20 ? 4 * bytes : bytes }
 }

@@ -28,12 +28,12 @@ final class ProcessPipeline: Sendable {
   }
 
   fileprivate struct Output {
-    /// The bytes of the blocks that workers check.
-    var bytesInWork = 0
+    /// The weights of the blocks that workers check.
+    var weightInWork = 0
     /// The results of blocks whose turn has not come; a few.
     var finished: [FinishedBlock] = []
-    /// The bytes of finished blocks that are not yet written.
-    var waitingBytes = 0
+    /// The weights of finished blocks that are not yet written.
+    var waitingWeight = 0
     var next = 0
     /// Whether a worker writes.
     var isWriting = false
@@ -46,6 +46,8 @@ final class ProcessPipeline: Sendable {
 
   private let plan: BatchPlan
   private let jobs: Int
+  /// The most bytes of a block and its result that are kept for reuse.
+  private var largestKept: Int { ProcessMemory.largestKept(threads: jobs) }
   private let input: Mutex<Input>
   private let output: Monitor<Output>
   /// Rings when nothing more is to be read.
@@ -114,10 +116,10 @@ final class ProcessPipeline: Sendable {
       let size = block.size
       if plan.options.isNoting { swap(&finished.block, &block) }
       // What a very long line takes would stay with each worker that had one.
-      if size > ProcessMemory.largestKept(threads: jobs) {
+      if size > largestKept {
         (block, processor) = (LineBlock([]), BatchProcessor(plan))
       }
-      output.change { $0.bytesInWork -= size }
+      output.change { $0.weightInWork -= FinishedBlock.weight(size) }
       finish(finished)
     }
   }
@@ -128,13 +130,13 @@ final class ProcessPipeline: Sendable {
     let limit = jobs * 2
     while true {
       output.wait {
-        $0.finished.count < limit && $0.hasRoom && $0.mayRead || $0.isStopped
+        $0.finished.count < limit && $0.mayRead || $0.isStopped
       }
       if output.change({ $0.isStopped }) { return nil }
       var (failure, isFull) = (CommandFailure?.none, false)
       let found = input.withLock { input -> (number: Int, bytesRead: Int)? in
         guard !input.isAtEnd else { return nil }
-        // Another worker may have read a very long line meanwhile.
+        // Other workers may have read very long lines meanwhile.
         isFull = !output.change { $0.mayRead }
         guard !isFull else { return nil }
         do throws(CommandFailure) {
@@ -143,7 +145,7 @@ final class ProcessPipeline: Sendable {
           (failure, input.isAtEnd) = (error, true)
         }
         guard !input.isAtEnd else { return nil }
-        output.change { $0.bytesInWork += block.size }
+        output.change { $0.weightInWork += FinishedBlock.weight(block.size) }
         defer { input.next += 1 }
         return (input.next, input.source.bytesRead)
       }
@@ -169,24 +171,24 @@ final class ProcessPipeline: Sendable {
   /// Hands in what came of a block, and writes all whose turn it is.
   private func finish(_ finished: FinishedBlock) {
     output.change { output in
-      output.waitingBytes += finished.outputBytes
+      output.waitingWeight += finished.weight
       output.finished.append(finished)
     }
     while let turn = takeTurn() {
-      let bytes = turn.reduce(0) { $0 + $1.outputBytes }
+      let weight = turn.reduce(0) { $0 + $1.weight }
       let (failure, isFull, written) = writer.withLock { writer in
         var blocks = turn
         let failure = writer.attempt { writer throws(CommandFailure) in try writer.take(&blocks) }
-        // The result of a very long line would take its room until the end of the input.
-        for index in blocks.indices where blocks[index].outputBytes > 4 << 20 {
-          blocks[index].result = BatchResult()
+        // What a very long line takes would stay until the end of the input.
+        for index in blocks.indices where blocks[index].size > largestKept {
+          blocks[index] = FinishedBlock(isPart: blocks[index].isPart)
         }
         return (failure, writer.isFull, blocks)
       }
       output.change { output in
         output.isWriting = false
         output.next += written.count { !$0.isPart }
-        output.waitingBytes -= bytes
+        output.waitingWeight -= weight
         output.used += written
         if failure != nil || isFull { output.stop(failure) }
       }
@@ -194,13 +196,15 @@ final class ProcessPipeline: Sendable {
     }
   }
 
-  /// All finished blocks whose turn it is, if nobody else writes.
+  /// The finished blocks whose turn it is, if nobody else writes.
   private func takeTurn() -> [FinishedBlock]? {
     output.change { output in
       guard !output.isStopped, !output.isWriting else { return nil }
       var (turn, next): ([FinishedBlock], Int) = ([], output.next)
-      while let index = output.finished.firstIndex(where: { $0.number == next }) {
+      var weight = 0
+      while weight < 4 << 20, let index = output.finished.firstIndex(where: { $0.number == next }) {
         turn.append(output.finished.remove(at: index))
+        weight += turn.last?.weight ?? 0
         if turn.last?.isPart == false { next += 1 }
       }
       guard !turn.isEmpty else { return nil }
@@ -212,10 +216,10 @@ final class ProcessPipeline: Sendable {
 
 extension ProcessPipeline.Output {
   /// Whether there is room for more that waits to be written.
-  var hasRoom: Bool { waitingBytes < FinishedBlock.maximumWaitingBytes || isStopped }
+  var hasRoom: Bool { waitingWeight < 16 << 20 || isStopped }
 
-  /// Whether another block may be checked beside those that are.
-  fileprivate var mayRead: Bool { bytesInWork < 16 << 20 || isStopped }
+  /// Whether another block may be read beside those that are checked and those that wait.
+  fileprivate var mayRead: Bool { hasRoom && (weightInWork < 32 << 20 || isStopped) }
 
   fileprivate mutating func stop(_ failure: CommandFailure?) {
     isStopped = true

@@ -39,8 +39,8 @@ import Testing
     #expect(run.errorText.contains("20 read, 20 accepted"), "\(run.errorText.suffix(300))")
   }
 
-  @Test("Sixteen workers keep the memory of few very long lines")
-  func longLines() throws {
+  @Test("Sixteen workers keep the memory of few very long lines", arguments: ["output", "into"])
+  func longLines(option: String) throws {
     let folder = try TemporaryFolder()
     let form = try folder.write(
       Array(
@@ -50,8 +50,8 @@ import Testing
     let lines = try folder.write(
       Array(String(repeating: line, count: 14).utf8), to: "lines.jsonl")
     let run = try BuiltProgram.run(
-      ["process", form, lines, "--jobs", "16", "--output", "\(folder.path)/accepted"],
-      mebibytesOfData: 270)
+      ["process", form, lines, "--jobs", "16", "--\(option)", "\(folder.path)/accepted"],
+      mebibytesOfData: 300)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
 
