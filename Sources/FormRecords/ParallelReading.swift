@@ -12,7 +12,7 @@ package struct ParallelReading: SegmentReading {
   package init(jobs: Int) { self.jobs = jobs }
 
   package static let option = CommandOption(
-    "jobs", .required("N"), "Number of parallel workers (default: number of cores)")
+    "jobs", .required("N"), "Use at most N parallel workers (default: number of cores)")
 
   /// The way of reading that a command line asks for.
   package static func way(_ line: CommandLineWords) throws(CommandFailure) -> any SegmentReading {
@@ -25,6 +25,10 @@ package struct ParallelReading: SegmentReading {
     _ take: (WorkedPiece<Work.Output>) -> ReadingStep
   ) throws(StoreFailure) {
     try ParallelRun(reader, jobs: jobs, make).run(take)
+  }
+
+  package func limited(to workers: Int) -> any SegmentReading {
+    workers > 1 ? ParallelReading(jobs: min(jobs, workers)) : SerialReading()
   }
 }
 
@@ -58,7 +62,9 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
     var isStopped = false
 
     /// Whether another piece may be read beside them.
-    var mayRead: Bool { sizes.values.reduce(0, +) < 16 << 20 || isStopped }
+    var mayRead: Bool {
+      sizes.values.reduce(0) { $0 + ProcessMemory.weight($1) } < 32 << 20 || isStopped
+    }
   }
 
   private let input: Mutex<Input>
@@ -71,6 +77,7 @@ private final class ParallelRun<Work: LineWork & ~Copyable>: Sendable {
   init(
     _ reader: consuming SegmentLineReader, jobs: Int, _ make: @escaping @Sendable () -> Work
   ) {
+    let jobs = min(jobs, ProcessMemory.mostThreads)
     (self.jobs, most, self.make) = (jobs, jobs + min(jobs, 8) + 2, make)
     ProcessMemory.returnLargeBlocks(threads: jobs)
     // The caller works on one more.

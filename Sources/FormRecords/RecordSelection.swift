@@ -81,15 +81,17 @@ package struct RecordSelection {
   /// among which there may be others; returns the damage that was passed over. A line that is not a
   /// record counts as damaged.
   ///
-  /// - Parameter make: makes what does the work, for each worker.
+  /// - Parameters:
+  ///   - mostWorkers: how many may work side by side.
+  ///   - make: makes what does the work, for each worker.
   package mutating func forEachOutput<Work: RecordWork & ~Copyable>(
-    _ make: @escaping @Sendable () -> Work,
+    mostWorkers: Int = .max, _ make: @escaping @Sendable () -> Work,
     _ visit: (SoundLines, Work.Output) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
     var unreadable = 0
     let (form, replaced) = (form, replaced)
     var (damage, reached) = try folder.forEachPart(
-      of: form, upTo: end, by: way,
+      of: form, upTo: end, by: way.limited(to: mostWorkers),
       { SelectedWork(make(), of: form, without: replaced) }
     ) { lines, selected throws(CommandFailure) in
       try visit(lines, selected.output)

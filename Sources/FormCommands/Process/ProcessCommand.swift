@@ -76,7 +76,7 @@ package struct ProcessCommand: Command {
         "attachments", .required("DIR"), "Folder of the files that answers name"),
       CommandOption("max-errors", .required("N"), "Stop after N refused lines"),
       CommandOption(
-        "jobs", .required("N"), "Number of parallel workers (default: number of cores)"),
+        "jobs", .required("N"), "Use at most N parallel workers (default: number of cores)"),
       CommandOption("bare", .none, "Write only the values, without form and version"),
       CommandOption(
         "unique", .required("KEY"),

@@ -32,10 +32,15 @@ struct CSVExport {
     for name in RowOfCells(table).names(table.envelope) { header.addText(name) }
     header.end()
     try console.write(data: header.bytes)
-    _ = try selection.forEachOutput({
-      RowWork(
-        table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
-    }) { _, rows throws(CommandFailure) in try console.write(data: rows) }
+    // Each has room for a cell of every column, which takes some 350 bytes.
+    let mostWorkers = max(1, 32_000 / max(1, table.columns.count))
+    _ = try selection.forEachOutput(
+      mostWorkers: mostWorkers,
+      {
+        RowWork(
+          table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
+      }
+    ) { _, rows throws(CommandFailure) in try console.write(data: rows) }
     return table.damage
   }
 }

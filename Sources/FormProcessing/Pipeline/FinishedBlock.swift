@@ -1,5 +1,6 @@
 import FormBatch
 import FormCommandLine
+import FormTerminal
 
 /// The result of a block of lines, with the block itself if single lines may be asked for.
 struct FinishedBlock: Sendable {
@@ -16,9 +17,5 @@ struct FinishedBlock: Sendable {
   var size: Int { block.size + result.accepted.count + result.rejects.count }
 
   /// The share of it in the memory that blocks may take together.
-  var weight: Int { FinishedBlock.weight(size) }
-
-  /// The weight of so many bytes. A very long line takes several times its size: while it is read
-  /// and checked, and while a record is made of it.
-  static func weight(_ bytes: Int) -> Int { bytes > 1 << 20 ? 4 * bytes : bytes }
+  var weight: Int { ProcessMemory.weight(size) }
 }

@@ -59,7 +59,7 @@ final class ProcessPipeline: Sendable {
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
     into writer: sending BlockResultWriter
   ) {
-    (self.plan, self.jobs) = (plan, min(jobs, plan.mostWorkers))
+    (self.plan, self.jobs) = (plan, min(jobs, plan.mostWorkers, ProcessMemory.mostThreads))
     ProcessMemory.returnLargeBlocks(threads: self.jobs)
     var source = source
     source.wakeSignal = wakeSignal
@@ -119,7 +119,7 @@ final class ProcessPipeline: Sendable {
       if size > largestKept {
         (block, processor) = (LineBlock([]), BatchProcessor(plan))
       }
-      output.change { $0.weightInWork -= FinishedBlock.weight(size) }
+      output.change { $0.weightInWork -= ProcessMemory.weight(size) }
       finish(finished)
     }
   }
@@ -145,7 +145,7 @@ final class ProcessPipeline: Sendable {
           (failure, input.isAtEnd) = (error, true)
         }
         guard !input.isAtEnd else { return nil }
-        output.change { $0.weightInWork += FinishedBlock.weight(block.size) }
+        output.change { $0.weightInWork += ProcessMemory.weight(block.size) }
         defer { input.next += 1 }
         return (input.next, input.source.bytesRead)
       }

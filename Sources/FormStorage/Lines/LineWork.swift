@@ -43,6 +43,9 @@ package protocol SegmentReading: Sendable {
     _ reader: consuming SegmentLineReader, _ make: @escaping @Sendable () -> Work,
     _ take: (WorkedPiece<Work.Output>) -> ReadingStep
   ) throws(StoreFailure)
+
+  /// The same way with at most so many workers.
+  func limited(to workers: Int) -> any SegmentReading
 }
 
 /// Reads and works on one piece after the other.
@@ -60,4 +63,6 @@ package struct SerialReading: SegmentReading {
       guard take(piece.worked(&sound, &work)) == .next else { return }
     }
   }
+
+  package func limited(to workers: Int) -> any SegmentReading { self }
 }

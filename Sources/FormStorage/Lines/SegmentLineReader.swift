@@ -106,11 +106,11 @@ package struct SegmentLineReader: ~Copyable {
     case lines(SegmentLines)
     case line(Line)
 
-    /// The bytes that it keeps.
+    /// The memory that it keeps.
     package var size: Int {
       switch self {
-      case .lines(let lines): lines.bytes.count
-      case .line(let line): line.text.bytes.count
+      case .lines(let lines): lines.bytes.capacity
+      case .line(let line): line.text.bytes.capacity
       }
     }
   }
@@ -163,8 +163,8 @@ package struct SegmentLineReader: ~Copyable {
     next.reserveCapacity(2 * Self.chunk + Self.padding)
     next.append(buffer.span, start, filled)
     swap(&next, &buffer)
-    // What very long lines took would stay with each of them.
-    if next.capacity <= 4 * Self.chunk { swap(&next, &spare[oldest]) }
+    // What long lines took would stay with each of them.
+    if next.capacity <= 3 * Self.chunk { swap(&next, &spare[oldest]) }
     oldest = (oldest + 1) % spare.count
     searched -= start
     start = 0

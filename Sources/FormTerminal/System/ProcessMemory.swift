@@ -2,6 +2,24 @@ import Glibc
 
 /// The memory of this process.
 package enum ProcessMemory {
+  /// The most threads that have room beside what this process holds already: large forms leave little.
+  package static var mostThreads: Int { max(1, ((232 << 20) - resident) / (3 << 20)) }
+
+  /// The bytes that this process has in memory; 0 if the system does not say it.
+  private static var resident: Int {
+    let file = open("/proc/self/statm", O_RDONLY)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = max(0, read(file, &bytes, bytes.count))
+    let words = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * Int(getpagesize()) : 0
+  }
+
+  /// The share of a block in the memory that blocks may take together. A very long line takes several
+  /// times its size: while it is read and checked, and while something is made of it.
+  package static func weight(_ bytes: Int) -> Int { bytes > 1 << 20 ? 4 * bytes : bytes }
+
   /// The most bytes of a block that each of so many threads keeps for reuse.
   package static func largestKept(threads: Int) -> Int { max(1 << 20, (16 << 20) / threads) }
 
@@ -11,11 +29,12 @@ package enum ProcessMemory {
     // The headers that Swift imports do not have it, and not every C library does.
     guard threads > 1, let symbol = dlsym(nil, "mallopt") else { return }
     let set = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
-    let (trimThreshold, mapThreshold): (CInt, CInt) = (-1, -3)
+    let (trimThreshold, mapThreshold, mostArenas): (CInt, CInt, CInt) = (-1, -3, -8)
     let size = CInt(largestKept(threads: threads))
     _ = set(mapThreshold, size)
-    // For what is free behind the last block of a thread, as the allocator has it by itself.
-    _ = set(trimThreshold, 2 * size)
+    // What is free behind the last block of an arena is kept, too.
+    _ = set(trimThreshold, size)
+    _ = set(mostArenas, 16)
   }
 
   /// Gives the system what is free between pieces that are in use. The allocator keeps it otherwise,
