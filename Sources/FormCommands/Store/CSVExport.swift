@@ -34,13 +34,12 @@ struct CSVExport {
     try console.write(data: header.bytes)
     // Each has room for a cell of every column, which takes some 350 bytes.
     let mostWorkers = max(1, 32_000 / max(1, table.columns.count))
-    _ = try selection.forEachOutput(
-      mostWorkers: mostWorkers,
-      {
-        RowWork(
-          table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
-      }
-    ) { _, rows throws(CommandFailure) in try console.write(data: rows) }
+    let makeWork = { @Sendable () -> RowWork in
+      RowWork(table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
+    }
+    _ = try selection.forEachOutput(mostWorkers: mostWorkers, makeWork) {
+      _, rows throws(CommandFailure) in try console.write(data: rows)
+    }
     return table.damage
   }
 }
