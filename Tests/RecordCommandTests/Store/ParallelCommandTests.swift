@@ -115,4 +115,17 @@ struct ParallelCommandTests {
       output: .file("/dev/null"), mebibytesOfData: mebibytes)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
+
+  @Test("Sixteen workers are one where each would need room for 40,000 columns")
+  func manyColumns() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1, (0..<40_000).map { ("key\($0)", .boolean(true)) })
+    let run = try BuiltProgram.run(
+      [
+        "export", "visit", "--to", "csv", "--jobs", "16", "--submissions",
+        fixture.folder.path("store"),
+      ], mebibytesOfData: 190)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: ",").count == 2 * (40_000 + 2) - 1)
+  }
 }
