@@ -14,6 +14,8 @@ package final class BatchPlan: Sendable {
   let shape: LineShape
   /// The rule of each slot.
   let rules: [AnswerRule]
+  /// Checks answers by these rules. The lists of choices are shared by all who have a copy.
+  let answerValidator: AnswerValidator
   /// Which slots stand in one object: the submission first, each group behind the one around it.
   let levels: [LineLevel]
   /// Whether submissions have no objects or arrays of groups in them.
@@ -125,7 +127,7 @@ package final class BatchPlan: Sendable {
     }
     shape = LineShape(
       line.slots, line.tokens, line.levels, line.keys[0], mostRows: form.mostRows)
-    rules = line.rules
+    (rules, answerValidator) = (line.rules, AnswerValidator(line.rules))
     (levels, keys) = (line.levels, line.keys)
     (slotOfInput, around) = (line.slotOfInput, line.around)
     (requiredCount, isFlat) = (levels[0].requiredCount, levels.count == 1)

@@ -31,7 +31,7 @@ struct LineAnswerReader {
 
   init(_ plan: BatchPlan) {
     typed = TypedTextCache(isUsed: plan.validator.spellings != nil)
-    (self.plan, shape, validator) = (plan, plan.shape, AnswerValidator(plan.rules))
+    (self.plan, shape, validator) = (plan, plan.shape, plan.answerValidator)
   }
 
   /// Reads the answer that begins at an index; returns the byte after it, or nil when it is not

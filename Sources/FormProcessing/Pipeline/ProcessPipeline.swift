@@ -216,7 +216,7 @@ final class ProcessPipeline: Sendable {
 
 extension ProcessPipeline.Output {
   /// Whether there is room for more that waits to be written.
-  var hasRoom: Bool { waitingWeight < 16 << 20 || isStopped }
+  var hasRoom: Bool { waitingWeight < 8 << 20 || isStopped }
 
   /// Whether another block may be read beside those that are checked and those that wait.
   fileprivate var mayRead: Bool { hasRoom && (weightInWork < 32 << 20 || isStopped) }

@@ -96,7 +96,7 @@ extension FormWriter {
     _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> Int {
-    try keep(definition, SHA256.hash(definition), &memory)
+    try keep(definition, memory.digest(of: definition), &memory)
     if let files { for record in records { try keep(record.files, from: files) } }
     let room = records.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
@@ -127,7 +127,7 @@ extension FormWriter {
     _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) {
-    try keep(definition, SHA256.hash(definition), &memory)
+    try keep(definition, memory.digest(of: definition), &memory)
     guard let files else { return }
     for record in records {
       for digest in record.files where try !memory.contents.contains(digest) {

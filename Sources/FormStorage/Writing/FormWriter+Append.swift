@@ -22,6 +22,8 @@ struct WriterMemory: Sendable {
   var corrections: KnownCorrections
   /// Definitions and files that are kept for certain: their content was checked in this run.
   let contents: DigestSet
+  /// The definition whose digest was calculated last.
+  private var hashed: (definition: [UInt8], digest: Digest)?
 
   /// More findings than these are not kept: what is wrong everywhere is a matter for `verify`.
   private static let mostFindings = 100
@@ -29,6 +31,14 @@ struct WriterMemory: Sendable {
   init(_ options: StoreOptions) {
     (known, corrections) = (KnownRecords(options), KnownCorrections(options))
     contents = options.makeDigests()
+  }
+
+  /// The digest of a definition: the same one goes with group after group, and may be long.
+  mutating func digest(of definition: [UInt8]) -> Digest {
+    if let hashed, hashed.definition == definition { return hashed.digest }
+    let digest = SHA256.hash(definition)
+    hashed = (definition, digest)
+    return digest
   }
 
   /// Forgets what was known of the log, which has changed.

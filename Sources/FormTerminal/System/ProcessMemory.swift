@@ -3,7 +3,7 @@ import Glibc
 /// The memory of this process.
 package enum ProcessMemory {
   /// The most threads that have room beside what this process holds already: large forms leave little.
-  package static var mostThreads: Int { max(1, ((232 << 20) - resident) / (3 << 20)) }
+  package static var mostThreads: Int { max(1, ((232 << 20) - resident) / (6 << 20)) }
 
   /// The bytes that this process has in memory; 0 if the system does not say it.
   private static var resident: Int {
@@ -34,7 +34,7 @@ package enum ProcessMemory {
     _ = set(mapThreshold, size)
     // What is free behind the last block of an arena is kept, too.
     _ = set(trimThreshold, size)
-    _ = set(mostArenas, 16)
+    _ = set(mostArenas, 8)
   }
 
   /// Gives the system what is free between pieces that are in use. The allocator keeps it otherwise,
