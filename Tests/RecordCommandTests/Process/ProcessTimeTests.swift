@@ -47,4 +47,23 @@ import Testing
     #expect(
       run.isDone(within: .seconds(1) + .microseconds(form.utf8.count)), "\(run.processorTime)")
   }
+
+  @Test("A definition of 12 MB is hashed once, and not for each group of records")
+  func longDefinition() throws {
+    let folder = try TemporaryFolder()
+    let label = String(repeating: "l", count: 600)
+    let options = (0..<20_000).map { #"{"value":"v\#($0)","label":"\#(label)"}"# }
+    let form =
+      #"{"form":"f","components":[{"type":"form_field","uuid":"x","args":{"label":"X"}},"#
+      + #"{"type":"picker","uuid":"p","args":{"label":"P"},"options":["#
+      + options.joined(separator: ",") + "]}]}"
+    let line = #"{"x":"\#(String(repeating: "y", count: 1_000))"}"# + "\n"
+    let run = try BuiltProgram.run([
+      "process", try folder.write(Array(form.utf8), to: "form.json"),
+      try folder.write(Array(String(repeating: line, count: 30_000).utf8), to: "lines"),
+      "--jobs", "1", "--into", folder.path("store"),
+    ])
+    #expect(run.errorText.contains("30000 stored"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .milliseconds(2_500)), "\(run.processorTime)")
+  }
 }
