@@ -2,6 +2,14 @@ import FormTestTools
 import Testing
 
 @Suite struct ProcessMemoryTests {
+  /// The letters of a very long text; fewer for a program that is built to be debugged, which takes
+  /// thirty times as long.
+  #if DEBUG
+    private static let letters = 700_000
+  #else
+    private static let letters = 7_000_000
+  #endif
+
   @Test("What many patterns learn of texts takes no more memory than a few of them may")
   func patterns() throws {
     let folder = try TemporaryFolder()
@@ -46,7 +54,7 @@ import Testing
       Array(
         #"{"form":"f","components":[{"type":"form_field","uuid":"x","args":{"label":"X"}}]}"#.utf8),
       to: "f.json")
-    let line = #"{"x":"\#(String(repeating: "y", count: 7_000_000))"}"# + "\n"
+    let line = #"{"x":"\#(String(repeating: "y", count: Self.letters))"}"# + "\n"
     let lines = try folder.write(
       Array(String(repeating: line, count: 14).utf8), to: "lines.jsonl")
     let run = try BuiltProgram.run(

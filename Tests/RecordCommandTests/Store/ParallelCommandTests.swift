@@ -13,6 +13,14 @@ struct ParallelCommandTests {
 
   private static let count = 1800
 
+  /// The letters of a very long text; fewer for a program that is built to be debugged, which takes
+  /// thirty times as long.
+  #if DEBUG
+    private static let letters = 700_000
+  #else
+    private static let letters = 7_000_000
+  #endif
+
   private func store(_ log: Log) throws -> StoreFixture {
     let fixture = try StoreFixture()
     let records = (1...Self.count).map { number in
@@ -106,7 +114,7 @@ struct ParallelCommandTests {
     arguments: [(["verify"], 300), (["export"], 300), (["export", "--to", "csv"], 550)])
   func longRecords(words: [String], mebibytes: Int) throws {
     let fixture = try StoreFixture()
-    let text = String(repeating: "x", count: 7_000_000)
+    let text = String(repeating: "x", count: Self.letters)
     for number in 1...14 {
       try fixture.add(number, [("notes", .text("\(number)\(text)"))])
     }
