@@ -26,8 +26,14 @@ package struct CSVColumn {
 /// The keys that records have, found out by looking at all of them once.
 package struct CSVColumns {
   private var columns: [CSVColumn] = []
-  /// The digest of the last record's definition.
+  /// The digest of the definition of the last record with a row; until there is one, of the last
+  /// without.
   private(set) var newestDigest: [UInt8] = []
+  /// The digests of the definitions that were met, as many as are looked at.
+  private(set) var digests: Set<[UInt8]> = []
+  /// The digest that was met last.
+  private var digest: [UInt8] = []
+  private var hasRow = false
 
   /// The most keys that records may have: as many as the components of a form.
   package static let most = 50_000
@@ -39,10 +45,8 @@ package struct CSVColumns {
         "the records have too many keys for a table, more than \(Self.most) or 16 MiB of names; "
           + "use --to jsonl")
     }
-    let text = page.text.bytes.span
-    if !text.hasBytes(page.digest, newestDigest.span) {
-      newestDigest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
-    }
+    learnDefinition(of: page)
+    (newestDigest, hasRow) = (digest, true)
     while columns.count < page.paths.texts.count {
       columns.append(CSVColumn(path: page.paths.texts[columns.count]))
     }
@@ -55,12 +59,25 @@ package struct CSVColumns {
     }
   }
 
-  /// The columns in the order of a form, those that nobody answered among them; then those that it
-  /// does not have, as they were met.
+  /// Looks at a record that gets no row.
+  mutating func pass(over page: borrowing RecordPage) {
+    learnDefinition(of: page)
+    if !hasRow { newestDigest = digest }
+  }
+
+  private mutating func learnDefinition(of page: borrowing RecordPage) {
+    let text = page.text.bytes.span
+    guard !text.hasBytes(page.digest, digest.span) else { return }
+    digest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
+    if digests.count < DefinitionCache.most { digests.insert(digest) }
+  }
+
+  /// The columns in the order of a form, those that no record has a value for among them; then
+  /// those that it does not have, as they were met.
   func ordered(by form: Form?, _ paths: RecordPaths) -> [CSVColumn] {
-    var others = Set(columns.indices)
+    var others = Set(columns.indices.filter { columns[$0].hasValue || columns[$0].hasFile })
+    guard let form else { return others.sorted().map { columns[$0] } }
     var ordered: [CSVColumn] = []
-    guard let form else { return columns }
     for path in AnswerPath.columns(of: form) {
       let name = path.text(in: form)
       if let index = paths.number(of: name), others.remove(index) != nil {

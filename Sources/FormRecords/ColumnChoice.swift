@@ -5,7 +5,8 @@ internal import JSONText
 
 /// The columns that a command line names, in its order.
 package struct ColumnChoice {
-  private let names: [String]
+  /// The names that were given.
+  let names: [String]
 
   package static let options = [
     CommandOption(
@@ -27,24 +28,64 @@ package struct ColumnChoice {
   }
 
   /// The indexes of the named columns among some; a group stands for all that is in it.
-  package func indexes(in columns: [String], of form: FormIdentifier) throws(CommandFailure)
-    -> [Int]
-  {
+  ///
+  /// - Parameter known: names that have no column, because no record has a value there; their
+  ///   indexes follow those of the columns.
+  package func indexes(
+    in columns: [String], of form: FormIdentifier, orKnown known: [String]
+  ) throws(CommandFailure) -> [Int] {
+    let (columns, known) = (SortedNames(columns), SortedNames(known))
     var indexes: [Int] = []
+    var taken: Set<Int> = []
     for name in names {
-      let found = columns.indices.filter { index in
-        columns[index].hasSameBytes(as: name)
-          || columns[index].utf8.starts(with: Array("\(name).".utf8))
-          || columns[index].utf8.starts(with: Array("\(name)[".utf8))
-      }
+      var found = columns.indexes(of: name)
+      if found.isEmpty { found = known.indexes(of: name.inFirstRows).map { columns.count + $0 } }
       guard !found.isEmpty else {
         throw .refused(
           Fault.sentence(
             "--columns: '\(form)' has no key \(quoted(name))",
-            suggesting: nearestName(to: name, among: columns)))
+            suggesting: nearestAnswer(to: name, among: columns.names + known.names)))
       }
-      indexes += found.filter { !indexes.contains($0) }
+      indexes += found.filter { taken.insert($0).inserted }
     }
     return indexes
+  }
+}
+
+/// Names in the order of their bytes, where those of a group stand side by side.
+private struct SortedNames {
+  let names: [String]
+  private let order: [Int]
+
+  init(_ names: [String]) {
+    self.names = names
+    order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
+  }
+
+  var count: Int { names.count }
+
+  /// The indexes of a name, and of the members of the group with that name, as they were given.
+  func indexes(of name: String) -> [Int] {
+    var indexes = Array(order[place(of: name)...].prefix { names[$0].hasSameBytes(as: name) })
+    for beginning in ["\(name).", "\(name)["] {
+      indexes += order[place(of: beginning)...].prefix { index in
+        names[index].utf8.starts(with: beginning.utf8)
+      }
+    }
+    return indexes.sorted()
+  }
+
+  /// How many names come before some bytes.
+  private func place(of name: String) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[order[middle]].utf8.lexicographicallyPrecedes(name.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }

@@ -40,14 +40,11 @@ package struct DefinitionCache {
   private var (bytesAtHand, bytesRead) = (0, 0)
   /// The digests that were looked at; true for definitions that are lost.
   private var known: [String: Bool] = [:]
-  /// The keys of all inputs that were seen.
-  package private(set) var keys: Set<FieldKey> = []
 
   /// The most definitions that are looked at: no form has so many versions.
-  private static let most = 1000
+  static let most = 1000
   /// The most bytes of definitions whose forms are in memory together, and that are read in all.
   private let (mostAtHand, mostRead): (Int, Int)
-  private static let mostKeys = 100_000
 
   package init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
     self.init(folder.store, form)
@@ -76,9 +73,6 @@ package struct DefinitionCache {
     let definition = bytes.map { read($0, digest) } ?? .lost
     (bytesAtHand, bytesRead) = (bytesAtHand + size, bytesRead + size)
     (definitions[digest], known[digest]) = (definition, definition.isLost)
-    for input in definition.form?.inputs ?? [] where keys.count < Self.mostKeys {
-      keys.insert(input.key)
-    }
     return definition
   }
 
@@ -123,6 +117,22 @@ package struct DefinitionCache {
       waiting += item.children?.value ?? []
     }
     return false
+  }
+
+  /// The names that answers have by the definitions that were looked at.
+  package func names() -> AnswerNames {
+    var names = AnswerNames()
+    for (digest, isLost) in known.sorted(by: { $0.key < $1.key }) where !isLost {
+      // One that gave way to others is read again.
+      if let form = definitions[digest]?.form
+        ?? bytes(of: digest).flatMap({
+          DefinitionCache.read($0, digest).form
+        })
+      {
+        names.add(form)
+      }
+    }
+    return names
   }
 
   /// The number of definitions that are lost.

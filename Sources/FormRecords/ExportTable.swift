@@ -43,32 +43,94 @@ package struct ExportTableOptions {
   package func table(
     of selection: inout RecordSelection, _ page: inout RecordPage
   ) throws(CommandFailure) -> ExportTable {
-    var (columns, filter) = (CSVColumns(), filter)
+    let all = selection
+    var columns = CSVColumns()
     var cache = DefinitionCache(selection.folder, selection.form)
-    var damage: LogDamage
+    var (damage, paths): (LogDamage, RecordPaths)
     do throws(CommandFailure) {
-      damage = try selection.select(&page, takesAll: filter.allowsAll) {
-        page throws(CommandFailure) in
-        guard filter.allows(page) else { return false }
-        try columns.add(page)
-        return true
-      }
+      (damage, paths) = try select(&selection, &page, &columns)
     } catch {
       // Records that are corrected may have the columns that are too many.
       guard selection.expectsNoCorrection else { throw error }
       return try tableOfCorrected(&selection, &page)
     }
     guard !selection.hasMetCorrection else { return try tableOfCorrected(&selection, &page) }
-    let newest = String(decoding: columns.newestDigest, as: UTF8.self)
-    let form = newest.isEmpty ? nil : cache.form(newest)
-    try filter.check(of: selection.form, page.paths, cache.keys)
+    let form = columns.newestDigest.isEmpty ? nil : cache.form(text(columns.newestDigest))
+    var order = columns.ordered(by: form, page.paths)
+    var fields = Array(0..<order.count + 2)
+    if choice != nil || !filter.conditions.isEmpty {
+      for digest in columns.digests { _ = cache.form(text(digest)) }
+      var names = cache.names()
+      try check(all, paths, names)
+      if let choice {
+        names.add(columns: page.paths.texts)
+        fields = try choose(choice, from: &order, names.columns, selection.form)
+      }
+    }
     damage.count(lostDefinitions: cache.lostCount)
-    let order = columns.ordered(by: form, page.paths)
-    let fields = try choice?.indexes(
-      in: CSVColumns.envelope(beside: order) + order.map(\.path), of: selection.form)
     return ExportTable(
-      columns: order, form: form, fields: fields ?? Array(0..<order.count + 2),
+      columns: order, form: form, fields: fields,
       labels: hasLabels ? form.map { AnswerLabels(speaking($0)) } : nil, damage: damage)
+  }
+
+  /// Selects the records that the filter allows, and finds their columns; returns the damage that
+  /// was passed over, and the paths that conditions may name.
+  private func select(
+    _ selection: inout RecordSelection, _ page: inout RecordPage, _ columns: inout CSVColumns
+  ) throws(CommandFailure) -> (LogDamage, RecordPaths) {
+    var filter = filter
+    guard filter.namesRow else {
+      let damage = try selection.select(&page, takesAll: filter.allowsAll) {
+        page throws(CommandFailure) in
+        guard filter.allows(page) else {
+          columns.pass(over: page)
+          return false
+        }
+        try columns.add(page)
+        return true
+      }
+      return (damage, page.paths)
+    }
+    var rows = filter.page(most: CSVColumns.most)
+    let damage = try selection.select(&rows) { rows in
+      let isAllowed = filter.allows(rows)
+      if !isAllowed { columns.pass(over: rows) }
+      return isAllowed
+    }
+    if !selection.hasMetCorrection {
+      _ = try selection.forEachPage(&page) { page throws(CommandFailure) in
+        try columns.add(page)
+      }
+    }
+    return (damage, rows.paths)
+  }
+
+  /// Refuses a condition on a key that is not known, or on the rows of a group.
+  private func check(
+    _ selection: RecordSelection, _ paths: RecordPaths, _ names: AnswerNames
+  ) throws(CommandFailure) {
+    guard !filter.unmet(paths).isEmpty || names.group(among: filter.conditions.map(\.path)) != nil
+    else { return }
+    var selection = selection
+    try filter.check(&selection)
+  }
+
+  private func text(_ digest: [UInt8]) -> String { String(decoding: digest, as: UTF8.self) }
+
+  /// Returns the fields that are wanted, and adds columns for those that no record has a value for.
+  private func choose(
+    _ choice: ColumnChoice, from columns: inout [CSVColumn], _ known: [String],
+    _ form: FormIdentifier
+  ) throws(CommandFailure) -> [Int] {
+    let names = CSVColumns.envelope(beside: columns) + columns.map(\.path)
+    // Of a form without a record nothing is known.
+    let known = columns.isEmpty && known.isEmpty ? choice.names : known
+    let indexes = try choice.indexes(in: names, of: form, orKnown: known)
+    return indexes.map { index in
+      guard index >= names.count else { return index }
+      columns.append(CSVColumn(path: known[index - names.count], hasValue: true))
+      return columns.count + 1
+    }
   }
 
   /// The same, once it is known which records are corrected.

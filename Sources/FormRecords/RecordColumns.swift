@@ -15,7 +15,7 @@ package struct RecordColumns {
   }
 
   private var paths: [Path] = []
-  private var secrets: Set<[UInt8]> = []
+  private var secrets: Set<TextBytes> = []
   private var newest: StoredDefinition?
   /// The words of the definition that was learned last, if words are wanted.
   private var labels: AnswerLabels?
@@ -73,7 +73,7 @@ package struct RecordColumns {
       let path = AnswerPath(inFirstRowsOf: input, in: form)
       let steps = path.steps.map { AnswerPath.Step(group: $0.group, row: nil) }
       let text = AnswerPath(steps: steps, part: path.part).text(in: form)
-      secrets.insert(Array(text.utf8))
+      secrets.insert(TextBytes(text))
     }
     for index in paths.indices { paths[index].isSecret = isSecret(paths[index].text) }
   }
@@ -84,18 +84,7 @@ package struct RecordColumns {
   /// Whether a value is not to be seen, in whichever row it stands.
   private func isSecret(_ path: String) -> Bool {
     !secrets.isEmpty
-      && (secrets.contains(withoutRows(path)) || secrets.contains(Array(path.utf8)))
-  }
-
-  private func withoutRows(_ path: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var isInRow = false
-    for byte in path.utf8 {
-      if byte == UInt8(ascii: "[") { isInRow = true }
-      if !isInRow { bytes.append(byte) }
-      if byte == UInt8(ascii: "]") { isInRow = false }
-    }
-    return bytes
+      && (secrets.contains(TextBytes(path.withoutRows)) || secrets.contains(TextBytes(path)))
   }
 
   /// The names of all paths that were seen.

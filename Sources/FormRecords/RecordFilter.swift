@@ -16,6 +16,8 @@ package struct RecordFilter {
   private var numbers: [Int]
   /// How many paths had been met then.
   private var pathCount = 0
+  /// Whether a condition names an answer in a row.
+  package let namesRow: Bool
   /// Records submitted before it are left out.
   private let since: TimeLimit?
   /// Records submitted since then are left out.
@@ -58,6 +60,7 @@ package struct RecordFilter {
   ) {
     self.conditions = conditions
     values = conditions.map { Array($0.value.utf8) }
+    namesRow = conditions.contains { $0.path.utf8.contains(UInt8(ascii: "[")) }
     numbers = [Int](repeating: -1, count: conditions.count)
     (self.since, self.before) = (since.map { TimeLimit($0) }, before.map { TimeLimit($0) })
   }
@@ -131,19 +134,35 @@ package struct RecordFilter {
     return before.map { $0.isAfter(page) ?? false } ?? true
   }
 
+  /// A page with room for the paths of conditions, in which the rows of groups are opened.
+  package func page(most: Int) -> RecordPage {
+    RecordPage(RecordPaths(most: most, wanted: conditions.map(\.path)), opensRows: true)
+  }
+
+  /// The paths of conditions at which no record has a value.
+  package func unmet(_ paths: RecordPaths) -> [String] {
+    conditions.map(\.path).filter { paths.number(of: $0) == nil }
+  }
+
   /// Refuses a condition on a key that neither a record nor a definition has.
   package func check(
-    of form: FormIdentifier, _ paths: RecordPaths, _ keys: Set<FieldKey>
+    of form: FormIdentifier, _ paths: RecordPaths, _ cache: DefinitionCache
   ) throws(CommandFailure) {
-    let known = keys.map(\.text).sorted() + paths.texts
+    let unmet = unmet(paths)
+    guard !unmet.isEmpty else { return }
+    let names = cache.names()
+    let known = names.answers + paths.texts
     guard !known.isEmpty else { return }
-    for condition in conditions where paths.number(of: condition.path) == nil {
-      guard !keys.contains(where: { $0.text.utf8.elementsEqual(condition.path.utf8) }) else {
-        continue
-      }
-      let nearest = nearestName(to: condition.path, among: known)
-      let sentence = "--where: '\(form)' has no key \(quoted(condition.path))"
-      throw .refused(Fault.sentence(sentence, suggesting: nearest))
+    if let group = names.group(among: unmet) {
+      throw .refused(
+        "--where \(quoted(group.path)): this is a group; name a question in it, such as "
+          + quoted(group.answer))
+    }
+    if let path = unmet.first(where: { !names.contains($0) }) {
+      throw .refused(
+        Fault.sentence(
+          "--where: '\(form)' has no key \(quoted(path))",
+          suggesting: nearestAnswer(to: path, among: known)))
     }
   }
 }

@@ -102,7 +102,7 @@ package struct FilteredLines: RecordWork, ~Copyable {
 
   package init(_ filter: RecordFilter) {
     self.filter = filter
-    page = RecordPage(filter.paths, opensRows: true)
+    page = filter.page(most: CSVColumns.most)
   }
 
   package var keepsAnswers: Bool { !filter.allowsAll }
@@ -119,18 +119,13 @@ package struct FilteredLines: RecordWork, ~Copyable {
 }
 
 extension RecordFilter {
-  /// Paths with room for those of conditions.
-  fileprivate var paths: RecordPaths {
-    RecordPaths(most: CSVColumns.most, wanted: conditions.map(\.path))
-  }
-
   /// Refuses a condition on a key that neither a record nor a definition has; the records are read
   /// once for that.
   package func check(_ selection: inout RecordSelection) throws(CommandFailure) {
     guard !conditions.isEmpty else { return }
-    var page = RecordPage(paths, opensRows: true)
+    var page = page(most: CSVColumns.most)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
     _ = try selection.forEachPage(&page) { page in _ = definitions.move(to: page) }
-    try check(of: selection.form, page.paths, definitions.cache.keys)
+    try check(of: selection.form, page.paths, definitions.cache)
   }
 }

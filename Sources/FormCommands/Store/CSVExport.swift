@@ -56,19 +56,23 @@ extension CSVWriter {
 private struct RowWork: RecordWork, ~Copyable {
   private var filter: RecordFilter
   private var page: RecordPage
+  /// What the filter looks at if it names an answer in a row.
+  private var rows: RecordPage
   private var cells: RowOfCells
   private var row: CSVWriter
 
   init(_ table: ExportTable, _ options: ExportTableOptions, _ row: CSVWriter) {
     (filter, self.row) = (options.filter, row)
     page = options.page
+    rows = filter.page(most: CSVColumns.most)
     cells = RowOfCells(table)
   }
 
   var keepsAnswers: Bool { true }
 
   mutating func take(_ line: PaddedLine, _ index: Int, _ test: inout RecordTest) {
-    guard page.read(from: &test), filter.allowsAll || filter.allows(page) else { return }
+    if filter.namesRow { guard rows.read(from: &test), filter.allows(rows) else { return } }
+    guard page.read(from: &test), filter.namesRow || filter.allows(page) else { return }
     if !row.isShown, cells.fillPlainly(&page) {
       row.add(plain: &cells, &page)
     } else {

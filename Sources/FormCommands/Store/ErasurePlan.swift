@@ -40,8 +40,7 @@ struct ErasurePlan {
   /// Finds the records that a filter allows, those too that were corrected later.
   mutating func findMatching(_ filter: RecordFilter) throws(CommandFailure) {
     var (filter, selection) = (filter, try RecordSelection(folder, form, isComplete: true))
-    let paths = RecordPaths(most: RecordColumns.most, wanted: filter.conditions.map(\.path))
-    var page = RecordPage(paths, opensRows: true)
+    var page = filter.page(most: RecordColumns.most)
     var definitions = RunOfDefinitions(DefinitionCache(folder, form))
     var found = 0
     let ids = ids
@@ -54,7 +53,7 @@ struct ErasurePlan {
     }
     recordCount = found
     damage.count(lostDefinitions: definitions.cache.lostCount)
-    try filter.check(of: form, page.paths, definitions.cache.keys)
+    try filter.check(of: form, page.paths, definitions.cache)
   }
 
   /// Finds the records and drafts that identifiers, or beginnings of them, name.

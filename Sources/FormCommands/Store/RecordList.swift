@@ -28,8 +28,7 @@ struct RecordList {
   /// Reads the records twice: for the columns, then for the lines.
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     var (selection, filter, columns) = (selection, filter, RecordColumns())
-    let paths = RecordPaths(most: RecordColumns.most, wanted: filter.conditions.map(\.path))
-    var page = RecordPage(paths, opensRows: true)
+    var page = filter.page(most: RecordColumns.most)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
     var digests: Set<String> = []
     var damage = try selection.select(&page) { page in
@@ -49,12 +48,12 @@ struct RecordList {
       return try list.print(&console)
     }
     damage.count(lostDefinitions: definitions.cache.lostCount)
-    try filter.check(of: selection.form, page.paths, definitions.cache.keys)
+    try filter.check(of: selection.form, page.paths, definitions.cache)
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
     }
-    let chosen = try chosen(columns, definitions.cache.keys)
+    let chosen = try chosen(columns, definitions.cache)
     try printRows(&selection, &page, columns, chosen, &definitions, &console)
     console.tellHidden(columns.hiddenCount)
     return console.end(damage, selection.form, in: selection.folder.path)
@@ -62,16 +61,16 @@ struct RecordList {
 
   /// The columns that are wanted, each with the number of its path.
   private func chosen(
-    _ columns: RecordColumns, _ keys: Set<FieldKey>
+    _ columns: RecordColumns, _ cache: DefinitionCache
   ) throws(CommandFailure) -> [(path: Int, column: TableColumn)] {
     let ordered = columns.ordered
     guard let choice else { return ordered }
-    // A key that no record has a value of is known all the same.
-    let names =
-      ordered.map { columns.names[$0.path] } + keys.map(\.text).sorted() + ["id", "submittedAt"]
-    return try choice.indexes(in: names, of: selection.form).filter { $0 < ordered.count }.map {
-      ordered[$0]
-    }
+    let known = cache.names()
+    // What every record has is shown in any case; a key without a value has no column.
+    return try choice.indexes(
+      in: ordered.map { columns.names[$0.path] }, of: selection.form,
+      orKnown: columns.names + known.columns + known.answers + ["id", "submittedAt"]
+    ).filter { $0 < ordered.count }.map { ordered[$0] }
   }
 
   private func printRows(

@@ -60,7 +60,7 @@ struct NewestRecords {
       names.append(question.title.withoutColon)
     }
     try confirm(columns: names.count)
-    let columnOfPath = paths.map { columns[Self.withoutRows($0)] }
+    let columnOfPath = paths.map { columns[$0.withoutRows] }
     let (rows, next, width) = (rows, next, names.count)
     return RecordTable(names, count: rows.count) { number in
       let row = rows[(next + rows.count - 1 - number) % rows.count]
@@ -84,17 +84,6 @@ struct NewestRecords {
     throw .refused(
       "--records \(most): \(excess.sentence), which allows \(counted(excess.mostRows, "record")) of this "
         + "form; ask for fewer")
-  }
-
-  /// A path such as `people[2].age` as `people.age`.
-  private static func withoutRows(_ path: String) -> String {
-    var (bytes, isInRow): ([UInt8], Bool) = ([], false)
-    for byte in path.utf8 {
-      if byte == UInt8(ascii: "[") { isInRow = true }
-      if !isInRow { bytes.append(byte) }
-      if byte == UInt8(ascii: "]") { isInRow = false }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -26,6 +26,8 @@ struct SummaryReader {
   private var numbers: [String: Int?] = [:]
   /// The digest of the record before, and the number of its definition.
   private var (digest, number): ([UInt8], Int?) = ([], nil)
+  /// The digest of the last record before the first one that is selected.
+  private var passedDigest: [UInt8] = []
   /// What the record before has in common with others of its definition.
   private var familiarity: Int?
   private var newest: NewestRecords
@@ -79,10 +81,12 @@ struct SummaryReader {
         unreadable += 1
         return
       }
-      if filter.allowsAll || filter.allows(page) { add(&page, line) }
+      if filter.allowsAll || filter.allows(page) { add(&page, line) } else { pass(over: page) }
     }
+    // Questions and titles are known where no record is selected, too.
+    if digest.isEmpty, !passedDigest.isEmpty { learn(passedDigest) }
     guard isComplete || !selection.hasMetCorrection else { return }
-    try filter.check(of: form, page.paths, cache.keys)
+    if !filter.unmet(page.paths).isEmpty { try filter.check(&selection) }
     try checkKey()
     try checkSize()
     summary.finish()
@@ -103,7 +107,7 @@ struct SummaryReader {
       familiarity = page.familiarity
       let isKnown =
         !digest.isEmpty && page.text.bytes.span.hasBytes(page.digest, digest.span)
-      if !isKnown { learn(page) }
+      if !isKnown { learn(Self.digest(of: page)) }
     }
     guard let number else {
       hidden += 1
@@ -136,8 +140,10 @@ struct SummaryReader {
     guard let key = summary.key, let problem = summary.problem else { return }
     switch problem {
     case .unknown(let keys):
-      let sentence = "--by: '\(form)' has no key \(quoted(key))"
-      throw .refused(Fault.sentence(sentence, suggesting: nearestName(to: key, among: keys)))
+      let sentence =
+        "--by: '\(form)' has no key \(quoted(key))"
+        + (filter.allowsAll ? "" : " in the versions of the selected records")
+      throw .refused(Fault.sentence(sentence, suggesting: nearestAnswer(to: key, among: keys)))
     case .unsuitable(let keys):
       let known = keys.isEmpty ? "no question is one" : "\(listedQuoted(keys)) can be used"
       throw .refused(
@@ -159,9 +165,21 @@ struct SummaryReader {
         + advice)
   }
 
-  /// Learns the definition of a record, unless it is known.
-  private mutating func learn(_ page: borrowing RecordPage) {
-    digest = [UInt8](page.text.bytes.span, page.digest.lowerBound, page.digest.upperBound)
+  /// Looks at a record that is not selected.
+  private mutating func pass(over page: borrowing RecordPage) {
+    guard digest.isEmpty, !page.text.bytes.span.hasBytes(page.digest, passedDigest.span) else {
+      return
+    }
+    passedDigest = Self.digest(of: page)
+  }
+
+  private static func digest(of page: borrowing RecordPage) -> [UInt8] {
+    [UInt8](page.text.bytes.span, page.digest.lowerBound, page.digest.upperBound)
+  }
+
+  /// Learns a definition, unless it is known.
+  private mutating func learn(_ digest: [UInt8]) {
+    self.digest = digest
     let name = String(decoding: digest, as: UTF8.self)
     if let known = numbers[name] {
       number = known
