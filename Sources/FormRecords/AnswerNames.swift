@@ -11,9 +11,12 @@ package struct AnswerNames {
 
   /// Adds the names of a form.
   mutating func add(_ form: Form) {
-    for path in AnswerPath.columns(of: form) { columnList.add(path.text(in: form)) }
     for input in form.inputs {
-      answerList.add(AnswerPath(inFirstRowsOf: input, in: form).text(in: form))
+      let path = AnswerPath(inFirstRowsOf: input, in: form)
+      let name = path.text(in: form)
+      answerList.add(name)
+      let isInRow = path.steps.contains { $0.row != nil }
+      columnList.add(isInRow ? AnswerPath(of: input, in: form).text(in: form) : name)
     }
   }
 

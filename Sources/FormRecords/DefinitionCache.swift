@@ -3,6 +3,7 @@ internal import FormComponents
 package import FormCore
 internal import FormDialects
 package import FormStorage
+internal import FormTerminal
 package import FormValues
 internal import JSONText
 
@@ -51,7 +52,7 @@ package struct DefinitionCache {
   }
 
   package init(
-    _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = 8 << 20,
+    _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = 4 << 20,
     mostRead: Int = 64 << 20
   ) {
     (self.store, self.form) = (store, form)
@@ -67,13 +68,34 @@ package struct DefinitionCache {
     guard known[digest] != nil || known.count < Self.most, bytesRead < mostRead else {
       return .unusable(mayHaveSecrets: true)
     }
+    let (definition, size) = load(digest)
+    bytesRead += size
+    known[digest] = definition.isLost
+    return definition
+  }
+
+  /// Whether there is room for the form of a definition beside those in memory.
+  package func hasRoom(for digest: String) -> Bool {
+    bytesAtHand == 0 || definitions[digest] != nil
+      || bytesAtHand + (bytes(of: digest)?.count ?? 0) <= mostAtHand
+  }
+
+  /// Forgets the forms in memory.
+  package mutating func forgetForms() {
+    let wasLarge = bytesAtHand > 1 << 20
+    (definitions, bytesAtHand) = ([:], 0)
+    if wasLarge { ProcessMemory.giveBack() }
+  }
+
+  /// Reads a definition, and keeps its form; others that take too much beside it are forgotten before.
+  private mutating func load(_ digest: String) -> (StoredDefinition, size: Int) {
     let bytes = bytes(of: digest)
     let size = bytes?.count ?? 0
-    if bytesAtHand + size > mostAtHand { (definitions, bytesAtHand) = ([:], 0) }
+    if bytesAtHand + size > mostAtHand { forgetForms() }
     let definition = bytes.map { read($0, digest) } ?? .lost
-    (bytesAtHand, bytesRead) = (bytesAtHand + size, bytesRead + size)
-    (definitions[digest], known[digest]) = (definition, definition.isLost)
-    return definition
+    bytesAtHand += size
+    definitions[digest] = definition
+    return (definition, size)
   }
 
   /// The bytes of a definition; nil if the store does not have them.
@@ -119,18 +141,14 @@ package struct DefinitionCache {
     return false
   }
 
-  /// The names that answers have by the definitions that were looked at.
-  package func names() -> AnswerNames {
+  /// The names that answers have by some definitions; nil stands for those that were looked at.
+  package mutating func names(of digests: [String]? = nil) -> AnswerNames {
     var names = AnswerNames()
-    for (digest, isLost) in known.sorted(by: { $0.key < $1.key }) where !isLost {
-      // One that gave way to others is read again.
-      if let form = definitions[digest]?.form
-        ?? bytes(of: digest).flatMap({
-          DefinitionCache.read($0, digest).form
-        })
-      {
-        names.add(form)
-      }
+    for digest in (digests ?? Array(known.keys)).sorted() {
+      // One that gave way to others is read again, whatever was read before.
+      let definition =
+        known[digest] == nil ? definition(digest) : definitions[digest] ?? load(digest).0
+      if let form = definition.form { names.add(form) }
     }
     return names
   }
@@ -156,11 +174,30 @@ package struct RunOfDefinitions {
   /// Goes on to the definition of a record; true if it is another one than before.
   package mutating func move(to page: borrowing RecordPage) -> Bool {
     let text = page.text.bytes.span
-    if number > 0, text.hasBytes(page.digest, digest.span) { return false }
+    if !digest.isEmpty, text.hasBytes(page.digest, digest.span) { return false }
     digest = [UInt8](text, page.digest.lowerBound, page.digest.upperBound)
+    // The form before may be all that there is room for.
+    current = .lost
     current = cache.definition(digestText)
     (hidesAnswers, hasForm, number) = (current.hidesAnswers, current.form != nil, number + 1)
     return true
+  }
+
+  /// The names that answers have by the definitions that were looked at.
+  package mutating func names() -> AnswerNames {
+    forgetRecord()
+    return cache.names()
+  }
+
+  /// The form of a definition; nil if it has none that can be used.
+  package mutating func form(_ digest: String) -> Form? {
+    forgetRecord()
+    return cache.form(digest)
+  }
+
+  /// Forgets the definition of the record that was read last: there may not be room for another one.
+  private mutating func forgetRecord() {
+    (digest, current, hidesAnswers, hasForm) = ([], .lost, true, false)
   }
 
   /// The digest of the definition, as the record has it.

@@ -55,17 +55,19 @@ package struct ExportTableOptions {
       return try tableOfCorrected(&selection, &page)
     }
     guard !selection.hasMetCorrection else { return try tableOfCorrected(&selection, &page) }
+    var names: AnswerNames?
+    if choice != nil || !filter.conditions.isEmpty {
+      let known = cache.names(of: columns.digests.map { text($0) })
+      try check(all, paths, known)
+      names = known
+    }
+    // The newest form alone is kept: there may not be room for two.
     let form = columns.newestDigest.isEmpty ? nil : cache.form(text(columns.newestDigest))
     var order = columns.ordered(by: form, page.paths)
     var fields = Array(0..<order.count + 2)
-    if choice != nil || !filter.conditions.isEmpty {
-      for digest in columns.digests { _ = cache.form(text(digest)) }
-      var names = cache.names()
-      try check(all, paths, names)
-      if let choice {
-        names.add(columns: page.paths.texts)
-        fields = try choose(choice, from: &order, names.columns, selection.form)
-      }
+    if let choice, var names {
+      names.add(columns: page.paths.texts)
+      fields = try choose(choice, from: &order, names.columns, selection.form)
     }
     damage.count(lostDefinitions: cache.lostCount)
     return ExportTable(
@@ -112,7 +114,7 @@ package struct ExportTableOptions {
     guard !filter.unmet(paths).isEmpty || names.group(among: filter.conditions.map(\.path)) != nil
     else { return }
     var selection = selection
-    try filter.check(&selection)
+    try filter.check(&selection, names)
   }
 
   private func text(_ digest: [UInt8]) -> String { String(decoding: digest, as: UTF8.self) }

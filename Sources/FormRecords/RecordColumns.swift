@@ -16,7 +16,8 @@ package struct RecordColumns {
 
   private var paths: [Path] = []
   private var secrets: Set<TextBytes> = []
-  private var newest: StoredDefinition?
+  /// The digest of the newest record's definition; empty if there is none.
+  package private(set) var newestDigest = ""
   /// The words of the definition that was learned last, if words are wanted.
   private var labels: AnswerLabels?
   /// The number of the newest record's definition, among those that followed each other.
@@ -46,7 +47,7 @@ package struct RecordColumns {
     for cell in page.cells { add(cell, page, hidesAnswers: definitions.hidesAnswers) }
     count += 1
     if newestNumber != definitions.number, definitions.hasForm {
-      (newest, newestNumber) = (definitions.current, definitions.number)
+      (newestDigest, newestNumber) = (definitions.digestText, definitions.number)
     }
     hiddenCount += definitions.hidesAnswers ? 1 : 0
   }
@@ -124,9 +125,9 @@ package struct RecordColumns {
 
   /// The columns, each with the number of its path: in the order of the newest record's definition,
   /// then as they were met.
-  package var ordered: [(path: Int, column: TableColumn)] {
+  package func ordered(by newest: Form?) -> [(path: Int, column: TableColumn)] {
     var order: [[UInt8]: Int] = [:]
-    for input in newest?.form?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }
+    for input in newest?.inputs ?? [] { order[Array(input.key.text.utf8)] = input.index }
     func rank(_ path: String) -> Int {
       let group = path.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
       return order[Array(path.utf8)] ?? order[Array(group)] ?? .max

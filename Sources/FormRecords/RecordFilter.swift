@@ -145,12 +145,14 @@ package struct RecordFilter {
   }
 
   /// Refuses a condition on a key that neither a record nor a definition has.
+  ///
+  /// - Parameter names: the names that answers have by the definitions; asked for in doubt only.
   package func check(
-    of form: FormIdentifier, _ paths: RecordPaths, _ cache: DefinitionCache
+    of form: FormIdentifier, _ paths: RecordPaths, _ names: () -> AnswerNames
   ) throws(CommandFailure) {
     let unmet = unmet(paths)
     guard !unmet.isEmpty else { return }
-    let names = cache.names()
+    let names = names()
     let known = names.answers + paths.texts
     guard !known.isEmpty else { return }
     if let group = names.group(among: unmet) {

@@ -121,11 +121,17 @@ package struct FilteredLines: RecordWork, ~Copyable {
 extension RecordFilter {
   /// Refuses a condition on a key that neither a record nor a definition has; the records are read
   /// once for that.
-  package func check(_ selection: inout RecordSelection) throws(CommandFailure) {
+  ///
+  /// - Parameter names: the names that answers have by the definitions, if they are known.
+  package func check(
+    _ selection: inout RecordSelection, _ names: AnswerNames? = nil
+  ) throws(CommandFailure) {
     guard !conditions.isEmpty else { return }
     var page = page(most: CSVColumns.most)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
-    _ = try selection.forEachPage(&page) { page in _ = definitions.move(to: page) }
-    try check(of: selection.form, page.paths, definitions.cache)
+    _ = try selection.forEachPage(&page) { page in
+      if names == nil { _ = definitions.move(to: page) }
+    }
+    try check(of: selection.form, page.paths) { names ?? definitions.names() }
   }
 }

@@ -38,14 +38,19 @@ struct StoredRecordTrial {
     (self.form, self.folder) = (form, folder)
     let identifier = form.identifier
     guard try folder.forms().contains(identifier) else { return }
-    let check = RecordCheck(folder.store, identifier, by: form)
-    var selection = try RecordSelection(folder, identifier, isComplete: false)
+    try judgeRecords()
+    report(FormVersion(form, document))
+    findings.add(definitions.changes(to: form, document, in: folder.store, at: moment))
+  }
+
+  /// What the check keeps of the form is gone before older definitions are read.
+  private mutating func judgeRecords() throws(CommandFailure) {
+    let check = RecordCheck(folder.store, form.identifier, by: form)
+    var selection = try RecordSelection(folder, form.identifier, isComplete: false)
     damage = try selection.forEachRecord(keepsAnswers: false) { line, test in
       definitions.add(test)
       take(check.result(of: line), of: line)
     }
-    report(FormVersion(form, document))
-    findings.add(definitions.changes(to: form, document, in: folder.store, at: moment))
   }
 
   private mutating func take(_ result: RecordCheck.Result, of line: PaddedLine) {

@@ -53,7 +53,7 @@ struct ErasurePlan {
     }
     recordCount = found
     damage.count(lostDefinitions: definitions.cache.lostCount)
-    try filter.check(of: form, page.paths, definitions.cache)
+    try filter.check(of: form, page.paths) { definitions.names() }
   }
 
   /// Finds the records and drafts that identifiers, or beginnings of them, name.

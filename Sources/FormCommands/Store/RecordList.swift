@@ -48,12 +48,12 @@ struct RecordList {
       return try list.print(&console)
     }
     damage.count(lostDefinitions: definitions.cache.lostCount)
-    try filter.check(of: selection.form, page.paths, definitions.cache)
+    try filter.check(of: selection.form, page.paths) { definitions.names() }
     guard columns.count > 0 else {
       console.say("no record of '\(selection.form)' \(columns.names.isEmpty ? "yet" : "matches")")
       return console.end(damage, selection.form, in: selection.folder.path)
     }
-    let chosen = try chosen(columns, definitions.cache)
+    let chosen = try chosen(columns, &definitions)
     try printRows(&selection, &page, columns, chosen, &definitions, &console)
     console.tellHidden(columns.hiddenCount)
     return console.end(damage, selection.form, in: selection.folder.path)
@@ -61,11 +61,11 @@ struct RecordList {
 
   /// The columns that are wanted, each with the number of its path.
   private func chosen(
-    _ columns: RecordColumns, _ cache: DefinitionCache
+    _ columns: RecordColumns, _ definitions: inout RunOfDefinitions
   ) throws(CommandFailure) -> [(path: Int, column: TableColumn)] {
-    let ordered = columns.ordered
+    let ordered = columns.ordered(by: definitions.form(columns.newestDigest))
     guard let choice else { return ordered }
-    let known = cache.names()
+    let known = definitions.names()
     // What every record has is shown in any case; a key without a value has no column.
     return try choice.indexes(
       in: ordered.map { columns.names[$0.path] }, of: selection.form,

@@ -32,8 +32,8 @@ struct SummaryReader {
   private var familiarity: Int?
   private var newest: NewestRecords
   private var paths: [String] = []
-  /// The definition that was met last.
-  private(set) var newestForm: Form?
+  /// The digest of the form that was met last.
+  private var newestName: String?
   /// The number of records that were read, whether they are counted or not.
   private var count = 0
 
@@ -86,7 +86,10 @@ struct SummaryReader {
     // Questions and titles are known where no record is selected, too.
     if digest.isEmpty, !passedDigest.isEmpty { learn(passedDigest) }
     guard isComplete || !selection.hasMetCorrection else { return }
-    if !filter.unmet(page.paths).isEmpty { try filter.check(&selection) }
+    if !filter.unmet(page.paths).isEmpty {
+      forgetForms()
+      try filter.check(&selection)
+    }
     try checkKey()
     try checkSize()
     summary.finish()
@@ -181,17 +184,37 @@ struct SummaryReader {
   private mutating func learn(_ digest: [UInt8]) {
     self.digest = digest
     let name = String(decoding: digest, as: UTF8.self)
-    if let known = numbers[name] {
+    let known = numbers[name]
+    if let known, known.map({ !summary.hasForgotten($0) }) ?? true {
       number = known
       return
     }
-    let definition = cache.definition(name)
-    let form =
-      language.flatMap { language in definition.form?.speaking([language]) }
-      ?? definition.form?.speaking([])
-    newestForm = form ?? newestForm
-    number = form.map { summary.learn($0) }
-    numbers[name] = .some(number)
+    if !cache.hasRoom(for: name) { forgetForms() }
+    let form = form(name)
+    if form != nil, known == nil { newestName = name }
+    number = form.map { form in
+      guard let known, let known else { return summary.learn(form) }
+      summary.recall(known, form)
+      return known
+    }
+    if known == nil { numbers[name] = .some(number) }
+  }
+
+  private mutating func forgetForms() {
+    summary.forgetForms()
+    cache.forgetForms()
+  }
+
+  /// A form in the language of the summary.
+  private mutating func form(_ name: String) -> Form? {
+    cache.form(name)?.speaking([language].compactMap(\.self))
+  }
+
+  /// The form that was met last.
+  mutating func newestForm() -> Form? {
+    guard let newestName else { return nil }
+    if !cache.hasRoom(for: newestName) { forgetForms() }
+    return form(newestName)
   }
 
   /// The newest records; nil if none are wanted.

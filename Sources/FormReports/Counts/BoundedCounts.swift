@@ -119,7 +119,9 @@ struct BoundedCounts: Sendable {
   /// Begins to estimate, with all texts that were counted.
   private mutating func begin() {
     guard sketch == nil else { return }
-    var (sketch, filter) = (DistinctSketch(), KeyFilter())
+    var (sketch, filter) = (
+      DistinctSketch(bits: Int(room.registerBits)), KeyFilter(keys: room.texts)
+    )
     for number in 0..<counts.count {
       let hash = counts.lastingHash(at: number)
       sketch.add(hash)
@@ -148,24 +150,27 @@ struct BoundedCounts: Sendable {
   }
 }
 
-/// An estimate of how many different keys there were, from a few kilobytes (HyperLogLog, Flajolet
-/// and others, 2007): within two hundredths in two cases of three.
+/// An estimate of how many different keys there were, from at most four kilobytes (HyperLogLog,
+/// Flajolet and others, 2007): with as many, within two hundredths in two cases of three.
 struct DistinctSketch: Sendable {
-  private static let bits = 12
-  private var registers = [UInt8](repeating: 0, count: 1 << DistinctSketch.bits)
+  /// The bits of a hash that say which register it is for.
+  private let bits: Int
+  private var registers: [UInt8]
+
+  init(bits: Int = 12) { (self.bits, registers) = (bits, [UInt8](repeating: 0, count: 1 << bits)) }
 
   /// Adds a key by its hash.
   @inline(__always)
   mutating func add(_ hash: UInt64) {
-    let index = Int(hash >> UInt64(64 - DistinctSketch.bits))
-    let rank = UInt8((hash << UInt64(DistinctSketch.bits) | 1).leadingZeroBitCount + 1)
+    let index = Int(truncatingIfNeeded: hash &>> UInt64(64 &- bits))
+    let rank = UInt8((hash &<< UInt64(bits) | 1).leadingZeroBitCount + 1)
     if registers[index] < rank { registers[index] = rank }
   }
 
   /// The estimate without bias for few and for many keys (Ertl, 2017).
   var estimate: Int {
     let size = Double(registers.count)
-    var counts = [Int](repeating: 0, count: 66 - DistinctSketch.bits)
+    var counts = [Int](repeating: 0, count: 66 - bits)
     for register in registers { counts[Int(register)] += 1 }
     var sum = size * DistinctSketch.weight(Double(counts[0]) / size)
     for rank in 1..<counts.count {

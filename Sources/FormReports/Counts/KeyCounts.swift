@@ -36,7 +36,7 @@ struct KeyCounts: Sendable {
   /// Adds a word to the key.
   @inline(__always)
   mutating func append(_ word: UInt64) {
-    if end >= words.count { words += repeatElement(0, count: max(16, words.count)) }
+    if end >= words.count { words += repeatElement(0, count: max(8, words.count)) }
     words[end] = word
     end &+= 1
     hash = KeyHash.mixed(hash, word)
@@ -236,7 +236,7 @@ struct KeyCounts: Sendable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: max(16, 2 * slots.count))
+    slots = [UInt32](repeating: 0, count: max(4, 2 * slots.count))
     for start in starts { enter(Int(start), hash(at: Int(start), seed: KeyHash.seed)) }
   }
 

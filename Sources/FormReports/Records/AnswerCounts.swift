@@ -20,11 +20,12 @@ struct AnswerCounts: Sendable {
   private let room: TallyRoom
   private var words: BooleanWords?
   private var spellings = KeyCounts()
-  private var texts: TextTally
+  /// One where texts are counted, and otherwise none: there may be many questions, and it is large.
+  private var texts: [TextTally] = []
   private var unlike = 0
 
   init(for tally: QuestionTally, _ room: TallyRoom) {
-    (self.room, texts) = (room, TextTally(room))
+    self.room = room
     purpose =
       switch tally.figures {
       case .texts: .texts
@@ -32,11 +33,20 @@ struct AnswerCounts: Sendable {
       case .numbers, .toggle, .dates, .times, .choices: .figures
       case .files: .files
       }
+    if purpose == .texts { texts = [TextTally(room)] }
   }
 
   /// Forgets all answers, and counts none from now on.
   mutating func hide() {
-    (purpose, spellings, texts) = (.nothing, KeyCounts(), TextTally(room))
+    (purpose, spellings, texts) = (.nothing, KeyCounts(), [])
+  }
+
+  /// Reads the spellings that were counted, and gives their memory back. Texts stay: they are counted
+  /// where they are kept.
+  mutating func release(to tally: inout QuestionTally) {
+    guard purpose == .figures else { return }
+    flush(to: &tally)
+    spellings = KeyCounts()
   }
 
   /// Goes on with the words of another definition's toggle.
@@ -72,10 +82,10 @@ struct AnswerCounts: Sendable {
     while index < answers.count {
       let start = index
       while index < answers.count, answers[index].kind == .text { index &+= 1 }
-      texts.add(answers, start..<index, in: text)
+      texts[0].add(answers, start..<index, in: text)
       guard index < answers.count else { return }
       if answers[index].kind == .escapedText {
-        texts.add(decoding: text, from: answers[index].range.lowerBound &+ 1)
+        texts[0].add(decoding: text, from: answers[index].range.lowerBound &+ 1)
       } else {
         unlike += 1
       }
@@ -91,7 +101,7 @@ struct AnswerCounts: Sendable {
 
   /// Reads what was counted.
   mutating func flush(to tally: inout QuestionTally) {
-    if purpose == .texts { return tally.take(texts, unlike: unlike) }
+    if let texts = texts.first { return tally.take(texts, unlike: unlike) }
     for number in 0..<spellings.count {
       let (bytes, tag) = spellings.text(at: number)
       let value = RecordCell.Kind(rawValue: tag).map { TalliedValue($0, bytes) } ?? .other

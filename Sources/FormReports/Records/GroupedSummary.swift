@@ -65,6 +65,25 @@ package struct GroupedSummary: Sendable {
     return number
   }
 
+  /// Forgets the forms of all definitions, for some are so large that there is no room for two.
+  /// Before a record of one is counted, it is to be recalled.
+  package mutating func forgetForms() {
+    countPending()
+    total.release()
+    for index in groups.indices { groups[index].summary.release() }
+    total.layout.forgetDetails()
+  }
+
+  /// Whether the form of a definition was forgotten.
+  package func hasForgotten(_ definition: Int) -> Bool {
+    total.layout.definitions[definition].detail == nil
+  }
+
+  /// Takes the form of a definition that was learned before.
+  package mutating func recall(_ definition: Int, _ form: Form) {
+    total.layout.recall(definition, form)
+  }
+
   /// Counts the answers that wait to be counted.
   package mutating func countPending() {
     total.countPending()
@@ -171,7 +190,11 @@ package struct GroupedSummary: Sendable {
 
   /// How large the table of the groups is, if it is larger than allowed.
   package var excess: TableExcess? {
-    key == nil ? nil : TableExcess(columns: groups.count + 1, rows: total.layout.figureCount)
+    key == nil
+      ? nil
+      : TableExcess(
+        columns: groups.count + 1, rows: total.layout.figureCount,
+        most: TableExcess.mostCellsOfGroups)
   }
 
   /// Reads what was counted; to be called before the figures are looked at.

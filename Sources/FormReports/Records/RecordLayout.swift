@@ -25,17 +25,31 @@ struct RecordLayout: Sendable {
 
   /// The questions of a definition.
   struct Definition: Sendable {
-    let byPath: [TextBytes: Int]
-    let words: [Int: BooleanWords]
     /// By input, its question.
     let ofInput: [Int]
     /// The questions of repeated groups that are in no other one.
     let outerGroups: [Int]
+    /// Nil while it is forgotten.
+    fileprivate(set) var detail: Detail?
+
     /// The questions whose answers decide what is asked.
-    let deciding: Set<Int>
-    let conditions: AskedQuestions
+    var deciding: Set<Int> { detail?.deciding ?? [] }
+    /// The words of the questions that are toggles.
+    var words: [Int: BooleanWords] { detail?.words ?? [:] }
+    /// Which questions are asked.
+    var conditions: AskedQuestions? { detail?.conditions }
     /// By the number of a path, where its answers belong.
-    var positions: [AnswerPosition] = []
+    var positions: [AnswerPosition] { detail?.positions ?? [] }
+  }
+
+  /// What is known of a definition while its records are counted, among it the form: some forms are
+  /// so large that there is no room for two.
+  struct Detail: Sendable {
+    fileprivate var byPath: [TextBytes: Int] = [:]
+    fileprivate var words: [Int: BooleanWords] = [:]
+    fileprivate var deciding: Set<Int> = []
+    fileprivate let conditions: AskedQuestions
+    fileprivate var positions: [AnswerPosition] = []
   }
 
   private(set) var outlines: [Outline] = []
@@ -64,11 +78,9 @@ struct RecordLayout: Sendable {
   /// Learns the questions of a definition, which count as those of the newest one from now on, and
   /// returns its number.
   mutating func learn(_ form: Form) -> Int {
-    var (paths, words, ofGroup): ([TextBytes: Int], [Int: BooleanWords], [Int: Int]) = (
-      [:], [:], [:]
-    )
-    var deciding: Set<Int> = []
+    var ofGroup: [Int: Int] = [:]
     var (ofInput, order): ([Int], [Int]) = ([], [])
+    if outlines.isEmpty { outlines.reserveCapacity(form.inputs.count + form.groups.count) }
     for input in form.inputs {
       let path = AnswerPath(inFirstRowsOf: input, in: form)
       for (depth, step) in path.steps.enumerated() where step.row != nil {
@@ -79,11 +91,7 @@ struct RecordLayout: Sendable {
         ofGroup[step.group] = index
         order.append(index)
       }
-      let text = path.withoutRows.text(in: form)
-      let index = enter(input, text, path, form)
-      paths[TextBytes(text)] = index
-      words[index] = input.component.rule(at: moment).words
-      if form.evaluation.decidesVisibility[input.index] { deciding.insert(index) }
+      let index = enter(input, path.withoutRows.text(in: form), path, form)
       ofInput.append(index)
       order.append(index)
     }
@@ -93,10 +101,29 @@ struct RecordLayout: Sendable {
     versions.append(form.version)
     definitions.append(
       Definition(
-        byPath: paths, words: words, ofInput: ofInput,
-        outerGroups: Set(ofGroup.values).filter { !outlines[$0].isInRows }.sorted(),
-        deciding: deciding, conditions: AskedQuestions(form, at: moment)))
+        ofInput: ofInput,
+        outerGroups: Set(ofGroup.values).filter { !outlines[$0].isInRows }.sorted()))
+    recall(definitions.count - 1, form)
     return definitions.count - 1
+  }
+
+  /// Forgets the details of all definitions, and with them their forms. Before a record of one is
+  /// counted, it is to be recalled.
+  mutating func forgetDetails() {
+    for index in definitions.indices { definitions[index].detail = nil }
+    (current, questionOfPath, decides) = (-1, [], [])
+  }
+
+  /// Learns the details of a definition that was learned before.
+  mutating func recall(_ definition: Int, _ form: Form) {
+    var detail = Detail(conditions: AskedQuestions(form, at: moment))
+    for (input, question) in zip(form.inputs, definitions[definition].ofInput) {
+      let path = AnswerPath(inFirstRowsOf: input, in: form)
+      detail.byPath[TextBytes(path.withoutRows.text(in: form))] = question
+      detail.words[question] = input.component.rule(at: moment).words
+      if form.evaluation.decidesVisibility[input.index] { detail.deciding.insert(question) }
+    }
+    definitions[definition].detail = detail
   }
 
   private mutating func enter(
@@ -111,7 +138,7 @@ struct RecordLayout: Sendable {
       path: text, title: input.title.shortened,
       options: (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title.shortened) },
       kind: QuestionTally.Kind(of: input, isSecret: input.isSecret),
-      room: TallyRoom(questions: share * form.inputs.count),
+      room: TallyRoom(questions: form.inputs.count, groups: share),
       isInRows: path.steps.contains { $0.row != nil },
       versions: [form.version])
     enter(question, at: index)
@@ -125,7 +152,7 @@ struct RecordLayout: Sendable {
     enter(
       Outline(
         path: text, title: form.groups[group].title.shortened, options: [], kind: .rows,
-        room: TallyRoom(questions: share * form.inputs.count),
+        room: TallyRoom(questions: form.inputs.count, groups: share),
         isInRows: path.steps.contains { $0.row != nil }, versions: [form.version]),
       at: index)
     byPath[TextBytes(text)] = index
@@ -160,14 +187,14 @@ extension RecordLayout {
 
   private mutating func learn(_ path: String) {
     let position = position(of: path)
-    definitions[current].positions.append(position)
+    definitions[current].detail?.positions.append(position)
     questionOfPath.append(position.question)
     decides.append(position.decides)
   }
 
   private func position(of path: String) -> AnswerPosition {
     let path = RowlessPath(path)
-    let question = definitions[current].byPath[TextBytes(path.text)]
+    let question = definitions[current].detail?.byPath[TextBytes(path.text)]
     return AnswerPosition(
       question: question ?? -1,
       rows: path.rows.compactMap { group, row in byPath[TextBytes(group)].map { ($0, row) } },

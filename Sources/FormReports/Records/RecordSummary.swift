@@ -21,6 +21,9 @@ package struct RecordSummary: Sendable {
       answers.count(some, in: text, &tally)
     }
 
+    /// Reads what was counted, and gives its memory back.
+    mutating func release() { answers.release(to: &tally) }
+
     /// Reads what was counted.
     mutating func flush() { answers.flush(to: &tally) }
   }
@@ -68,6 +71,12 @@ package struct RecordSummary: Sendable {
     let number = layout.learn(form)
     makeRoom()
     return number
+  }
+
+  /// Reads what was counted, and gives its memory back.
+  mutating func release() {
+    countPending()
+    for index in entries.indices { entries[index].release() }
   }
 
   /// Takes another layout, which has all questions of the one before.
@@ -266,6 +275,10 @@ extension RecordSummary {
     var answers = AnswerCounts(for: tally, outline.room)
     answers.use(layout.definitions[current].words[question], &tally)
     entryOfQuestion[question] = Int32(entries.count)
+    if entries.count == entries.capacity {
+      // Entries are large, and there is never more than one for a question.
+      entries.reserveCapacity(min(layout.outlines.count, max(4, 2 * entries.count)))
+    }
     entries.append(Entry(question: question, tally: tally, answers: answers))
     return entries.count - 1
   }
@@ -284,8 +297,8 @@ extension RecordSummary {
       given.insert(position.question)
     }
     shape.rows = definition.outerGroups.map { (Int32($0), rows[$0] ?? 0) }
-    if definition.conditions.areThere, let values = values() {
-      shape.missed = definition.conditions.unanswered(values).map { input, isAsked in
+    if let conditions = definition.conditions, conditions.areThere, let values = values() {
+      shape.missed = conditions.unanswered(values).map { input, isAsked in
         Int32(definition.ofInput[input]) * 2 + (isAsked ? 1 : 0)
       }
     } else {

@@ -16,7 +16,7 @@ package struct ChoiceTally: Sendable {
       let key = TextBytes(choice)
       if let index = counts.index(forKey: key) {
         counts.values[index] += times
-      } else if counts.count < room.texts, bytes + choice.utf8.count <= room.bytes {
+      } else if counts.count < room.choices, bytes + choice.utf8.count <= room.choiceBytes {
         counts[key] = times
         bytes += choice.utf8.count
       } else {

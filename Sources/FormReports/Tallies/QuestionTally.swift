@@ -60,7 +60,7 @@ package struct QuestionTally: Sendable {
       case .texts: .texts(TextTally(room))
       case .numbers: .numbers(NumberTally(room))
       case .toggle: .toggle(yes: 0, no: 0)
-      case .dates: .dates(DateTally())
+      case .dates: .dates(DateTally(room))
       case .times: .times([Int](repeating: 0, count: 24), first: nil, last: nil)
       case .choices: .choices(ChoiceTally(room))
       case .files: .files(count: 0, bytes: 0, largest: 0)

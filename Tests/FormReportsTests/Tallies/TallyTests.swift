@@ -101,6 +101,28 @@ import Testing
   }
 
   @Test(
+    "dates of more periods than there is room for are counted by longer ones, all of them",
+    arguments: [
+      (1, DateTally.Unit.month, ["1942-08", "1942-09"]),
+      (40, .year, ["1942", "1943", "1944"]),
+      (400, .year, ["1900 to 1999"]),
+      (40_000, .year, ["1000 to 1999", "2000 to 2999", "3000 to 3999", "4000 to 4999"]),
+    ])
+  func manyDates(days: Int, unit: DateTally.Unit, labels: [String]) throws {
+    var (few, many) = (DateTally(TallyRoom(questions: 50_000)), DateTally())
+    for index in 0..<20 {
+      let date = try #require(CivilDate(daysSinceEpoch: index * days - 10_000))
+      few.add(date, times: 2)
+      many.add(date, times: 2)
+    }
+    #expect(few.chart.unit == unit && few.chart.bars.map(\.label) == labels)
+    for tally in [few, many] {
+      #expect(tally.count == 40 && tally.chart.bars.reduce(0) { $0 + $1.count } == 40)
+    }
+    #expect(many.chart.bars.count > labels.count && many.chart.bars.count <= 40)
+  }
+
+  @Test(
     "texts beyond the room are estimated, within a twentieth, and never above their number",
     arguments: [10_001, 10_250, 12_000, 20_000, 100_000])
   func distinct(number: Int) {

@@ -182,13 +182,13 @@ struct SummaryGroupsTests {
     let stored = try folder.run(
       ["process", "form.json", "-", "--into", "Submissions"], input: lines)
     #expect(stored.end == .exit(0), "\(stored.errorText)")
-    let table = "21 columns and 26400 rows are 554400 cells; a table has at most 500000"
+    let table = "21 columns and 26400 rows are 554400 cells; a table has at most 300000"
     for words in [["summary"], ["summary", "--format", "json"], ["report"]] {
       let run = try folder.run(words + ["large", "--by", "p1"])
       #expect(run.end == .exit(1) && run.output.isEmpty)
       #expect(
         run.errorText.contains(
-          "--by 'p1': \(table), which allows 18 columns of this form; group by a question with fewer "
+          "--by 'p1': \(table), which allows 11 columns of this form; group by a question with fewer "
             + "answers, or select records with fewer with --where"), "\(run.errorText)")
     }
     let page = try folder.run(["report", "large", "--records", "900"])
