@@ -74,11 +74,8 @@ package struct DefinitionCache {
     return definition
   }
 
-  /// Whether there is room for the form of a definition beside those in memory.
-  package func hasRoom(for digest: String) -> Bool {
-    bytesAtHand == 0 || definitions[digest] != nil
-      || bytesAtHand + (bytes(of: digest)?.count ?? 0) <= mostAtHand
-  }
+  /// The bytes of a definition; 0 of one that is lost.
+  package func size(of digest: String) -> Int { bytes(of: digest)?.count ?? 0 }
 
   /// Forgets the forms in memory.
   package mutating func forgetForms() {

@@ -40,9 +40,8 @@ package struct ReportCommand: Command {
     var reader = try SummaryReader(line, console, newest: most)
     try reader.read()
     let records = try reader.newestRecords()
-    let newest = reader.newestForm()
     let page = ReportPage(
-      reader.summary, of: reader.form.text, newest, notes: reader.notes, order: order,
+      reader.summary, of: reader.form.text, reader.heading, notes: reader.notes, order: order,
       records: records)
     try console.writePage(to: output) { take throws(CommandFailure) in
       try page.forEachPiece(take)

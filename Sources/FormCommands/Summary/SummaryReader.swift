@@ -32,21 +32,43 @@ struct SummaryReader {
   private var familiarity: Int?
   private var newest: NewestRecords
   private var paths: [String] = []
-  /// The digest of the form that was met last.
-  private var newestName: String?
+  /// Whether the summary becomes a page.
+  private let isForPage: Bool
+  /// What a page says of the form that was met last.
+  private(set) var heading: ReportPage.Heading?
+  /// The bytes of the definitions whose forms the summary keeps.
+  private var bytesAtHand = 0
+
+  private var learning = Learning.asMet
+
+  /// When definitions are learned.
+  private enum Learning {
+    /// With the first record of each.
+    case asMet
+    /// There is too little room for another one beside what was counted: all are to be learned before.
+    case tooLate
+    /// All before the first record.
+    case first
+  }
+
+  /// The most bytes of definitions whose forms are kept, unless it is one; and the bytes of one for
+  /// which there is room in any case.
+  private static let (mostAtHand, small) = (4 << 20, 1 << 20)
   /// The number of records that were read, whether they are counted or not.
   private var count = 0
 
-  /// A reader of the records that a command line selects; of the newest ones so many are kept.
+  /// A reader of the records that a command line selects.
+  ///
+  /// - Parameter newest: how many of the newest ones are kept for a page; nil if there is none.
   init(
-    _ line: CommandLineWords, _ console: Console, newest: Int = 0
+    _ line: CommandLineWords, _ console: Console, newest: Int? = nil
   ) throws(CommandFailure) {
     let word = try line.onlyOperand("FORM-ID")
     (filter, language) = (try RecordFilter(line, at: console.moment), try line.language())
     folder = try SubmissionsFolder(line, temporaryFolder: console.environment.temporaryFolder)
     form = try folder.form(word)
     isComplete = line.has("all")
-    self.newest = NewestRecords(newest)
+    (self.newest, isForPage) = (NewestRecords(newest ?? 0), newest != nil)
     summary = GroupedSummary(at: console.moment, by: line.value("by"))
     cache = DefinitionCache(folder, form)
   }
@@ -57,15 +79,38 @@ struct SummaryReader {
   mutating func read() throws(CommandFailure) {
     guard !isComplete else {
       var all = try RecordSelection(folder, form, isComplete: true)
-      return try read(&all)
+      return try readInOrder(&all)
     }
     let beginning = self
     var selection = RecordSelection(withoutCorrections: folder, form)
-    try read(&selection)
+    try readInOrder(&selection)
     guard selection.hasMetCorrection else { return }
     self = beginning
     selection = try RecordSelection(folder, form, isComplete: false)
+    try readInOrder(&selection)
+  }
+
+  /// Reads records once, or learns their definitions before if these are large.
+  private mutating func readInOrder(_ selection: inout RecordSelection) throws(CommandFailure) {
+    let (beginning, all) = (self, selection)
     try read(&selection)
+    guard case .tooLate = learning, !selection.hasMetCorrection else { return }
+    self = beginning
+    selection = all
+    try learnDefinitions(all)
+    learning = .first
+    try read(&selection)
+  }
+
+  /// Learns the definitions of the records that are selected, in their order.
+  private mutating func learnDefinitions(_ selection: RecordSelection) throws(CommandFailure) {
+    var (selection, filter) = (selection, filter)
+    var page = filter.page(most: CSVColumns.most)
+    _ = try selection.forEachPage(&page) { page in
+      guard filter.allows(page) else { return }
+      if !page.text.bytes.span.hasBytes(page.digest, digest.span) { learn(Self.digest(of: page)) }
+    }
+    (digest, number) = ([], nil)
   }
 
   private mutating func read(_ selection: inout RecordSelection) throws(CommandFailure) {
@@ -81,8 +126,10 @@ struct SummaryReader {
         unreadable += 1
         return
       }
+      if case .tooLate = learning { return }
       if filter.allowsAll || filter.allows(page) { add(&page, line) } else { pass(over: page) }
     }
+    if case .tooLate = learning { return }
     // Questions and titles are known where no record is selected, too.
     if digest.isEmpty, !passedDigest.isEmpty { learn(passedDigest) }
     guard isComplete || !selection.hasMetCorrection else { return }
@@ -189,32 +236,27 @@ struct SummaryReader {
       number = known
       return
     }
-    if !cache.hasRoom(for: name) { forgetForms() }
-    let form = form(name)
-    if form != nil, known == nil { newestName = name }
+    let bytes = cache.size(of: name)
+    if case .asMet = learning, bytes > Self.small, summary.total.count > 0 { learning = .tooLate }
+    if case .tooLate = learning { return }
+    if bytesAtHand + bytes > Self.mostAtHand { forgetForms() }
+    let form = cache.form(name)?.speaking([language].compactMap(\.self))
+    // The summary keeps what it needs of it.
+    cache.forgetForms()
+    if isForPage, known == nil, let form { heading = ReportPage.Heading(form) }
     number = form.map { form in
       guard let known, let known else { return summary.learn(form) }
       summary.recall(known, form)
       return known
     }
     if known == nil { numbers[name] = .some(number) }
+    if let number, summary.keepsForm(of: number) { bytesAtHand += bytes }
   }
 
   private mutating func forgetForms() {
     summary.forgetForms()
-    cache.forgetForms()
-  }
-
-  /// A form in the language of the summary.
-  private mutating func form(_ name: String) -> Form? {
-    cache.form(name)?.speaking([language].compactMap(\.self))
-  }
-
-  /// The form that was met last.
-  mutating func newestForm() -> Form? {
-    guard let newestName else { return nil }
-    if !cache.hasRoom(for: newestName) { forgetForms() }
-    return form(newestName)
+    bytesAtHand = 0
+    ProcessMemory.giveBack()
   }
 
   /// The newest records; nil if none are wanted.

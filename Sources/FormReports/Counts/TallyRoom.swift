@@ -33,10 +33,10 @@ struct TallyRoom: Sendable {
       let part = total * left / TallyRoom.tooMany / tallies
       return min(max(part, range.lowerBound), range.upperBound)
     }
-    mostNumbers = Int32(share(1_000_000, 8...20_000))
-    mostDays = Int32(share(500_000, 8...4000))
-    mostTexts = Int32(share(500_000, 8...10_000))
-    mostBytes = Int32(share(50 << 20, 1 << 8...1 << 20))
+    mostNumbers = Int32(share(1_000_000, 6...20_000))
+    mostDays = Int32(share(500_000, 6...4000))
+    mostTexts = Int32(share(500_000, 4...10_000))
+    mostBytes = Int32(share(50 << 20, 1 << 7...1 << 20))
     mostSpellings = Int32(share(400_000, 4...32_768))
     mostSpellingBytes = Int32(share(20 << 20, 1 << 7...1 << 20))
     // A form has at most so many options in all.

@@ -5,14 +5,14 @@ import JSONText
 /// Which questions of a submission were asked, by the conditions of its form.
 struct AskedQuestions: Sendable {
   private let validator: SubmissionValidator
-  /// Whether some questions are asked only under a condition.
-  let areThere: Bool
 
-  init(_ form: Form, at moment: Moment) {
-    validator = SubmissionValidator(form, at: moment)
-    areThere = form.evaluation.scopes.contains {
+  /// Nil if every question is asked: the form is not kept for that.
+  init?(_ form: Form, at moment: Moment) {
+    let areThere = form.evaluation.scopes.contains {
       !$0.hideable.isEmpty || !$0.hideableGroups.isEmpty
     }
+    guard areThere else { return nil }
+    validator = SubmissionValidator(form, at: moment)
   }
 
   /// The inputs without an answer, in each row that there is, and whether they were asked.

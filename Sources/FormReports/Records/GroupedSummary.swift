@@ -59,9 +59,10 @@ package struct GroupedSummary: Sendable {
   package mutating func learn(_ form: Form) -> Int {
     countPending()
     let number = total.learn(form)
-    for index in groups.indices { groups[index].summary.use(total.layout) }
+    if excess == nil { for index in groups.indices { groups[index].summary.use(total.layout) } }
     if let key { learn(key, form) }
     for index in groups.indices { groups[index].summary.layout = idle }
+    forgetExcess()
     return number
   }
 
@@ -71,7 +72,12 @@ package struct GroupedSummary: Sendable {
     countPending()
     total.release()
     for index in groups.indices { groups[index].summary.release() }
-    total.layout.forgetDetails()
+    total.layout.forgetForms()
+  }
+
+  /// Whether the form of a definition is kept, because not all of its questions are always asked.
+  package func keepsForm(of definition: Int) -> Bool {
+    total.layout.definitions[definition].conditions != nil
   }
 
   /// Whether the form of a definition was forgotten.
@@ -146,7 +152,14 @@ package struct GroupedSummary: Sendable {
     summary.layout = idle
     groups.append(Group(answer: answer, label: label, summary: summary))
     byAnswer[answer] = groups.count - 1
+    forgetExcess()
     return groups.count - 1
+  }
+
+  /// Forgets the figures of groups whose table is larger than allowed: they are only counted.
+  private mutating func forgetExcess() {
+    guard excess != nil else { return }
+    for index in groups.indices { groups[index].summary = RecordSummary(idle) }
   }
 
   /// The groups of a record, by its answer that stands in a text with padding; nil if it has none.

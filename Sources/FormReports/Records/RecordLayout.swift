@@ -36,7 +36,7 @@ struct RecordLayout: Sendable {
     var deciding: Set<Int> { detail?.deciding ?? [] }
     /// The words of the questions that are toggles.
     var words: [Int: BooleanWords] { detail?.words ?? [:] }
-    /// Which questions are asked.
+    /// Which questions are asked; nil for all.
     var conditions: AskedQuestions? { detail?.conditions }
     /// By the number of a path, where its answers belong.
     var positions: [AnswerPosition] { detail?.positions ?? [] }
@@ -48,7 +48,7 @@ struct RecordLayout: Sendable {
     fileprivate var byPath: [TextBytes: Int] = [:]
     fileprivate var words: [Int: BooleanWords] = [:]
     fileprivate var deciding: Set<Int> = []
-    fileprivate let conditions: AskedQuestions
+    fileprivate let conditions: AskedQuestions?
     fileprivate var positions: [AnswerPosition] = []
   }
 
@@ -107,10 +107,12 @@ struct RecordLayout: Sendable {
     return definitions.count - 1
   }
 
-  /// Forgets the details of all definitions, and with them their forms. Before a record of one is
-  /// counted, it is to be recalled.
-  mutating func forgetDetails() {
-    for index in definitions.indices { definitions[index].detail = nil }
+  /// Forgets the details of the definitions whose forms are kept, and with them the forms. Before a
+  /// record of one is counted, it is to be recalled.
+  mutating func forgetForms() {
+    for index in definitions.indices where definitions[index].conditions != nil {
+      definitions[index].detail = nil
+    }
     (current, questionOfPath, decides) = (-1, [], [])
   }
 
@@ -126,6 +128,14 @@ struct RecordLayout: Sendable {
     definitions[definition].detail = detail
   }
 
+  /// The room of a question. Few groups have a place in the table of a form with many questions: nearly
+  /// every question has four cells in it.
+  private func room(in form: Form) -> TallyRoom {
+    let questions = form.inputs.count
+    let most = max(2, TableExcess.mostCellsOfGroups / 4 / max(1, questions))
+    return TallyRoom(questions: questions, groups: min(share, most))
+  }
+
   private mutating func enter(
     _ input: Input, _ text: String, _ path: AnswerPath, _ form: Form
   ) -> Int {
@@ -138,7 +148,7 @@ struct RecordLayout: Sendable {
       path: text, title: input.title.shortened,
       options: (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title.shortened) },
       kind: QuestionTally.Kind(of: input, isSecret: input.isSecret),
-      room: TallyRoom(questions: form.inputs.count, groups: share),
+      room: room(in: form),
       isInRows: path.steps.contains { $0.row != nil },
       versions: [form.version])
     enter(question, at: index)
@@ -152,7 +162,7 @@ struct RecordLayout: Sendable {
     enter(
       Outline(
         path: text, title: form.groups[group].title.shortened, options: [], kind: .rows,
-        room: TallyRoom(questions: form.inputs.count, groups: share),
+        room: room(in: form),
         isInRows: path.steps.contains { $0.row != nil }, versions: [form.version]),
       at: index)
     byPath[TextBytes(text)] = index

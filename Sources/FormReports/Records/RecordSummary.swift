@@ -297,7 +297,7 @@ extension RecordSummary {
       given.insert(position.question)
     }
     shape.rows = definition.outerGroups.map { (Int32($0), rows[$0] ?? 0) }
-    if let conditions = definition.conditions, conditions.areThere, let values = values() {
+    if let conditions = definition.conditions, let values = values() {
       shape.missed = conditions.unanswered(values).map { input, isAsked in
         Int32(definition.ofInput[input]) * 2 + (isAsked ? 1 : 0)
       }

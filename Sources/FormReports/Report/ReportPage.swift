@@ -6,6 +6,16 @@ import FormValues
 /// A summary of records as one page: pictures and tables, and nothing that is fetched or run. One
 /// question of it is made at a time.
 package struct ReportPage {
+  /// What a page says of a form itself.
+  package struct Heading {
+    fileprivate let title: String?
+    fileprivate let conditions: AskedConditions
+
+    package init(_ form: Form) {
+      (title, conditions) = (form.title?.trimmed, AskedConditions(form, in: .english))
+    }
+  }
+
   private let name: String
   private let summary: GroupedSummary
   private let notes: [String]
@@ -15,17 +25,16 @@ package struct ReportPage {
   private let records: RecordTable?
 
   /// - Parameters:
-  ///   - name: the identifier of the form, and `form` its newest definition.
+  ///   - name: the identifier of the form, and `heading` that of its newest definition.
   ///   - notes: what is to be known of the records that were not counted.
   ///   - records: the newest records, to be shown at the end.
   package init(
-    _ summary: GroupedSummary, of name: String, _ form: Form?, notes: [String],
+    _ summary: GroupedSummary, of name: String, _ heading: Heading?, notes: [String],
     order: ChoiceOrder = .form, records: RecordTable? = nil
   ) {
     (self.summary, self.name, self.notes, self.order) = (summary, name, notes, order)
     self.records = records
-    title = form?.title?.trimmed ?? name
-    conditions = form.map { AskedConditions($0, in: .english) }
+    (title, conditions) = (heading?.title ?? name, heading?.conditions)
   }
 
   /// Calls a function with each piece of the page, in UTF-8.

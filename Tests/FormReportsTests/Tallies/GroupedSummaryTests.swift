@@ -87,6 +87,33 @@ import Testing
     #expect(nights.mean == 4)
   }
 
+  @Test(
+    "forms that are forgotten and recalled between records change no figure",
+    arguments: [nil, "kind"])
+  func forgottenForms(key: String?) throws {
+    let first = try TestForm.make(Self.components)
+    let second = try TestForm.make(
+      Self.components + """
+        ,{"type":"toggle","uuid":"ok","args":{"label":"OK?"}},
+        {"type":"form_field","uuid":"note","args":{"label":"Note","visibleIf":"{ok}"}}
+        """)
+    func figures(forgets: Bool) -> String {
+      var summary = GroupedSummary(at: TestForm.moment, by: key)
+      let numbers = [first, second].map { summary.learn($0) }
+      for (index, record) in (Self.records + Self.records + Self.records).enumerated() {
+        let (number, form) = index % 3 == 0 ? (numbers[0], first) : (numbers[1], second)
+        if forgets { summary.forgetForms() }
+        if summary.hasForgotten(number) { summary.recall(number, form) }
+        add(record, number, to: &summary)
+      }
+      // The form that asks everything is not kept, so there is nothing to forget of it.
+      #expect(numbers.map { summary.keepsForm(of: $0) } == [false, true])
+      summary.finish()
+      return json(summary).text
+    }
+    #expect(figures(forgets: true) == figures(forgets: false))
+  }
+
   @Test("the pieces of a summary are those of the whole")
   func pieces() throws {
     let summary = try summary()

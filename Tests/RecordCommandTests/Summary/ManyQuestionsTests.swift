@@ -1,0 +1,71 @@
+import FormTestForms
+import Testing
+
+/// The built program, with little memory for forms of very many questions.
+@Suite("Records of very many questions")
+struct ManyQuestionsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ words: [String], mebibytes: Int) throws -> ProgramRun {
+    try BuiltProgram.run(
+      words + ["--submissions", folder.path("Submissions")], output: .file("/dev/null"),
+      mebibytesOfData: mebibytes)
+  }
+
+  private func store(_ components: [String], version: Int, _ lines: [String]) throws {
+    let form =
+      #"{"form":"large","version":"\#(version)","components":["#
+      + components.joined(separator: ",") + "]}"
+    let run = try BuiltProgram.run(
+      [
+        "process", try folder.write(Array(form.utf8), to: "form.json"), "--into",
+        folder.path("Submissions"),
+      ], input: .text(lines.joined(separator: "\n") + "\n"))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+
+  #if DEBUG
+    private static let count = 4_000
+  #else
+    private static let count = 30_000
+  #endif
+
+  @Test("A summary of sixty different answers to each of very many questions")
+  func differentAnswers() throws {
+    let lines = (0..<60).map { record in
+      let members = (0..<Self.count / 2).map { "\"k\($0)\":\"text \(record * 31 + $0)\"" }
+      return "{\(members.joined(separator: ","))}"
+    }
+    let questions = (0..<Self.count / 2).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L"}}"#
+    }
+    try store(questions, version: 1, lines)
+    for command in ["summary", "report"] {
+      let run = try run([command, "large"], mebibytes: 170)
+      #expect(run.end == .exit(0), "\(command): \(run.errorText.suffix(300))")
+    }
+  }
+
+  @Test("Several versions of a large form take no more memory than one")
+  func versions() throws {
+    for version in 1...3 {
+      let calculated = (1..<Self.count).map { number in
+        #"{"type":"calculated","uuid":"k\#(number)","args":{"label":"L","value":"{x} + \#(number) * 2"}}"#
+      }
+      let first = #"{"type":"form_field","uuid":"x","args":{"label":"X","format":"integer"}}"#
+      let last =
+        version == 1 ? [#"{"type":"form_field","uuid":"gone","args":{"label":"G"}}"#] : []
+      try store([first] + calculated + last, version: version, [#"{"x":\#(version)}"#])
+    }
+    for words in [
+      ["list", "large"], ["list", "large", "--labels"], ["export", "large", "--to", "csv"],
+      ["export", "large", "--to", "csv", "--columns", "gone,x"], ["summary", "large"],
+      ["report", "large"], ["verify", "--deep"],
+    ] {
+      let run = try run(words, mebibytes: 210)
+      #expect(run.end == .exit(0), "\(words): \(run.errorText.suffix(300))")
+    }
+  }
+}
