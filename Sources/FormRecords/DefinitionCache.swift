@@ -186,8 +186,9 @@ package struct RunOfDefinitions {
     return cache.names()
   }
 
-  /// The form of a definition; nil if it has none that can be used.
+  /// The form of a definition; nil if it has none that can be used, or if no digest is given.
   package mutating func form(_ digest: String) -> Form? {
+    guard !digest.isEmpty else { return nil }
     forgetRecord()
     return cache.form(digest)
   }

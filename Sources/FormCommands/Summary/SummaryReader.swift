@@ -238,7 +238,10 @@ struct SummaryReader {
     }
     let bytes = cache.size(of: name)
     if case .asMet = learning, bytes > Self.small, summary.total.count > 0 { learning = .tooLate }
-    if case .tooLate = learning { return }
+    if case .tooLate = learning {
+      number = nil
+      return
+    }
     if bytesAtHand + bytes > Self.mostAtHand { forgetForms() }
     let form = cache.form(name)?.speaking([language].compactMap(\.self))
     // The summary keeps what it needs of it.
