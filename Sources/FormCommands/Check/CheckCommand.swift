@@ -58,7 +58,10 @@ package struct CheckCommand: Command {
         if let repair { loaded = try repair.fixed(loaded, word, loader, &console) }
         (findings, records) = try older.compare(loaded, &console)
       } catch {
-        guard case .failed(let sentence) = error else { throw error }
+        guard case .failed(let sentence) = error else {
+          try report.breakOff(&console)
+          throw error
+        }
         unreadable.append(sentence)
         continue
       }

@@ -36,6 +36,12 @@ struct CheckReport {
     }
   }
 
+  /// Ends what was written so far, before the command ends for another reason.
+  func breakOff(_ console: inout Console) throws(CommandFailure) {
+    if count > 0 { try console.write(printer.end(after: count)) }
+    try console.flush()
+  }
+
   private var summary: String {
     let found = Severity.allCases.compactMap { severity in
       counts[severity].map { counted($0, severity.rawValue) }

@@ -1,4 +1,5 @@
 import FormTestTools
+import JSONText
 import Testing
 
 /// The built program with forms of a server.
@@ -205,6 +206,15 @@ struct FetchedFormTests {
     #expect(run.end == .exit(2))
     #expect(
       run.errorText.contains("an address that contains a user name or password is not fetched"))
+  }
+
+  @Test("what was found before an address that cannot be one is whole JSON")
+  func usageAfterFindings() throws {
+    try home.write(Array(#"{"form": "visit", "components": []}"#.utf8), to: "empty.json")
+    let run = try run(["check", "--format", "json", "empty.json", "http://user:word@127.0.0.1/x"])
+    #expect(run.end == .exit(2))
+    #expect(JSONReader.read(run.output).root?.elements?.isEmpty == false)
+    #expect(JSONReader.read(run.output).problems.isEmpty)
   }
 
   @Test("without the fetching program everything else works, and its absence is explained")
