@@ -19,9 +19,14 @@ extension Search {
     case .known(let known): return known == flag
     case .not(let inner): branch.todo.append(Branch.Literal(statement: inner, flag: !flag))
     case .all(let parts), .any(let parts):
-      let literals = parts.map { Branch.Literal(statement: $0, flag: flag) }
       let isConjunction = if case .all = statement { flag } else { !flag }
-      if isConjunction { branch.todo += literals.reversed() } else { branch.open.append(literals) }
+      guard isConjunction else {
+        branch.open.append(parts.map { Branch.Literal(statement: $0, flag: flag) })
+        return true
+      }
+      for part in parts.reversed() {
+        branch.todo.append(Branch.Literal(statement: part, flag: flag))
+      }
     case .truth(let truth): return set(truth, flag, &branch)
     case .atMostZero(let sum):
       guard let sum = flag ? sum : sum.opposite else { return true }
