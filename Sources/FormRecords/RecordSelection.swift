@@ -14,6 +14,8 @@ package struct RecordSelection {
   package let form: FormIdentifier
   /// The records that a later one corrects, which are left out.
   private var replaced = ReplacedRecords()
+  /// The number of the last record of which a note says that it corrects none.
+  private var noted = 0
   /// Where the log ended the first time.
   private var end: LogPosition?
   private let way: any SegmentReading
@@ -33,8 +35,10 @@ package struct RecordSelection {
   ) throws(CommandFailure) {
     (self.folder, self.form, self.way) = (folder, form, way)
     guard !isComplete else { return }
-    replaced.areNone = !((try? folder.store.mayHaveCorrections(of: form)) ?? true)
-    if !replaced.areNone { replaced.ids = try corrected() }
+    switch try? folder.store.expectedCorrections(of: form) {
+    case .absent(let noted): (replaced.areNone, self.noted) = (true, noted)
+    case .possible, nil: replaced.ids = try corrected()
+    }
   }
 
   /// The records of a form of which none is expected to be corrected: the log is not read before.
@@ -88,7 +92,7 @@ package struct RecordSelection {
     mostWorkers: Int = .max, _ make: @escaping @Sendable () -> Work,
     _ visit: (SoundLines, Work.Output) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> LogDamage {
-    var unreadable = 0
+    var (unreadable, isCorrected) = (0, false)
     let (form, replaced) = (form, replaced)
     var (damage, reached) = try folder.forEachPart(
       of: form, upTo: end, by: way.limited(to: mostWorkers),
@@ -97,8 +101,10 @@ package struct RecordSelection {
       try visit(lines, selected.output)
       unreadable += selected.unreadable
       if let failure = selected.failure { throw CommandFailure(failure) }
+      isCorrected = selected.end != nil
       return selected.end
     }
+    if isCorrected { try checkNote(reached) }
     end = end ?? reached
     damage.count(unreadable: unreadable)
     return damage
@@ -144,6 +150,7 @@ package struct RecordSelection {
       return nil
     }
     self.hasMetCorrection = hasMetCorrection
+    if hasMetCorrection { try checkNote(reached) }
     end = end ?? reached
     damage.count(unreadable: unreadable)
     return damage
@@ -189,6 +196,14 @@ package struct RecordSelection {
     selected = marks
     damage.count(unreadable: unreadable)
     return damage
+  }
+
+  /// Refuses to end before a correction that was there when the records before it were confirmed.
+  private func checkNote(_ position: LogPosition?) throws(CommandFailure) {
+    guard let position, position.sequence < noted else { return }
+    throw .refused(
+      "record number \(position.sequence + 1) of the form '\(form)' corrects another one, but the "
+        + "note in its file 'lock' says that none does: run 'formline verify --repair'")
   }
 
   private func standing(

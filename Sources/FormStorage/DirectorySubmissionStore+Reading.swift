@@ -22,9 +22,11 @@ extension DirectorySubmissionStore {
     try log(of: form)?.forEachPart(upTo: end, by: way, make, visit)
   }
 
-  /// Whether some record of a form may correct another one, found out without reading records.
-  package func mayHaveCorrections(of form: FormIdentifier) throws(StoreFailure) -> Bool {
-    try log(of: form)?.contains(RecordEnvelope.replacesMark) ?? false
+  /// What is known of corrections in the log of a form, found out without reading records.
+  package func expectedCorrections(
+    of form: FormIdentifier
+  ) throws(StoreFailure) -> ExpectedCorrections {
+    try log(of: form)?.expectedCorrections() ?? .absent(noted: 0)
   }
 
   public func forms() throws(StoreFailure) -> [StoredForm] {
@@ -90,24 +92,6 @@ extension DirectorySubmissionStore {
 }
 
 extension FormLog {
-  /// Whether a segment contains some bytes.
-  func contains(_ wanted: [UInt8]) throws(StoreFailure) -> Bool {
-    for segment in try segments() {
-      guard let file = try open(segment.name, for: .reading) else { continue }
-      var (piece, offset) = ([UInt8](), 0)
-      repeat {
-        // What is wanted may begin in the piece before.
-        piece.removeFirst(max(0, piece.count - wanted.count + 1))
-        let kept = piece.count
-        try file.read(at: offset, count: 128 << 10, into: &piece)
-        offset += piece.count - kept
-        if piece.count == kept { break }
-        if piece.span.firstIndex(of: wanted, in: 0..<piece.count) != nil { return true }
-      } while true
-    }
-    return false
-  }
-
   /// The line at the end of the log; nil if the end alone does not show which one is the last.
   fileprivate func lastLine() throws(StoreFailure) -> StoredLine? {
     let note = notes().newest
@@ -197,7 +181,7 @@ extension DirectorySubmissionStore {
   public func repair(_ form: FormIdentifier) throws(StoreFailure) -> Int {
     try memories.use(form) { memory throws(StoreFailure) in
       guard let log = try log(of: form), try log.isUsed() else { return 0 }
-      return try ErasureRun.writer(log, &memory, repairs: true).repair()
+      return try ErasureRun.writer(log, &memory, repairs: true).repair(&memory)
     }
   }
 }
@@ -205,15 +189,31 @@ extension DirectorySubmissionStore {
 extension FormWriter {
   /// Repairs the end of the log, and removes unfinished files that only the holder of the lock
   /// makes.
-  fileprivate func repair() throws(StoreFailure) -> Int {
+  fileprivate func repair(_ memory: inout WriterMemory) throws(StoreFailure) -> Int {
     var moved = 0
     if let last = try log.segments().last {
       moved = try last.mark == .none ? repairOpen(last) : cutUnconfirmed(last)
     }
+    try repairNote(&memory)
     try folder.removeLeftovers()
     try folder.folder(FormLog.Name.forms)?.removeLeftovers()
     try folder.folder(FormLog.Name.files)?.removeLeftovers()
     return moved
+  }
+
+  /// Replaces a note that does not say whether records correct others, or says it wrongly.
+  private func repairNote(_ memory: inout WriterMemory) throws(StoreFailure) {
+    let notes = try notes()
+    let hasCorrections = try log.namesCorrected()
+    guard let note = notes.newest, note.hasCorrections != hasCorrections else { return }
+    memory.hasNotes = notes.isComplete
+    let right = ConfirmedNote(
+      number: ConfirmedNote.number(after: note), segment: note.segment, bytes: note.bytes,
+      sequence: note.sequence, groupBytes: note.groupBytes,
+      hasCorrections: hasCorrections)
+    do throws(SystemError) { try write(right, &memory) } catch {
+      throw .unavailable(lock.path, error)
+    }
   }
 
   private func repairOpen(_ segment: Segment) throws(StoreFailure) -> Int {

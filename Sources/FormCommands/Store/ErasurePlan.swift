@@ -100,7 +100,8 @@ struct ErasurePlan {
   /// Adds the records that those of the plan correct: else they would be the newest again.
   mutating func addEarlierVersions() throws(CommandFailure) {
     guard recordCount > 0,
-      try withStore({ () throws(StoreFailure) in try folder.store.mayHaveCorrections(of: form) })
+      try withStore({ () throws(StoreFailure) in try folder.store.expectedCorrections(of: form) })
+        == .possible
     else { return }
     let ids = ids
     var added: Int

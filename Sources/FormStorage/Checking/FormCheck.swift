@@ -18,6 +18,9 @@ struct FormCheck {
   private var memory = RecordScan.Memory()
   /// The definition of the record before, if it is sound.
   private var soundDefinition: Digest?
+  /// The note that says that no record corrects another one; nil if none says so, or it was found
+  /// to be wrong.
+  private var noteWithoutCorrections: ConfirmedNote?
   /// Why no more of them can be kept.
   private var failure: StoreFailure?
 
@@ -35,6 +38,7 @@ struct FormCheck {
     let reading = LogReading(note: log.notes().newest, segments: try log.segments())
     // Each record has a number, and the last one stands in the note.
     if let last = reading.note?.sequence { known.reserve(last) }
+    noteWithoutCorrections = reading.note?.hasCorrections == false ? reading.note : nil
     var position = LogPosition.beginning
     var isWhole = true
     for segment in reading.segments {
@@ -106,6 +110,19 @@ struct FormCheck {
         "a note of confirmed records is damaged; the next write replaces it"))
   }
 
+  /// Reports a note that says that no record corrects another one, where a confirmed one does.
+  private mutating func examineNote(
+    _ correction: Int, _ log: borrowing FormLog, _ report: (StoreFinding) -> Void
+  ) {
+    guard let note = noteWithoutCorrections, correction <= note.sequence else { return }
+    noteWithoutCorrections = nil
+    report(
+      StoreFinding(
+        .wrongNote, file: log.folder.path(of: FormLog.Name.lock),
+        "the note of confirmed records says that none corrects another one, but record number "
+          + "\(correction) does; a repair corrects the note"))
+  }
+
   private func reportErasures(_ log: borrowing FormLog, _ report: (StoreFinding) -> Void) {
     let path = log.folder.path(of: FormLog.Name.erasures)
     switch try? log.erasures() {
@@ -128,7 +145,12 @@ struct FormCheck {
       examine(line.entry, log, report)
       return failure == nil ? nil : 0
     case .records(let block, let runs):
-      for run in runs where failure == nil { examine(run, block, log, report) }
+      for run in runs where failure == nil {
+        if run.common?.areCorrections ?? false {
+          examineNote(block.line(run.first).sequence, log, report)
+        }
+        examine(run, block, log, report)
+      }
       return failure == nil ? nil : 0
     }
   }
@@ -180,6 +202,9 @@ struct FormCheck {
           StoreFinding(.badRecord, at: line.location, "the line is not a record in strict JSON"))
       }
       examine(content, at: line.location, log, report)
+      if noteWithoutCorrections != nil, line.replaces != nil {
+        examineNote(line.sequence, log, report)
+      }
       switch validate?(line) {
       case nil, .sound: break
       case .refused(let why): report(StoreFinding(.invalidRecord, at: line.location, why))

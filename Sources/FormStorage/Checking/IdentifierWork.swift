@@ -14,6 +14,8 @@ struct IdentifierRun: Sendable {
   struct Common: Sendable {
     let form: FormIdentifier
     let digest: Digest
+    /// Whether they correct others.
+    let areCorrections: Bool
   }
 
   /// Which of the lines they are.
@@ -50,7 +52,8 @@ struct IdentifierWork: LineWork, ~Copyable {
       }
       endRun()
       let common = RecordReading(record, &memory.names).map {
-        IdentifierRun.Common(form: $0.form, digest: $0.digest)
+        IdentifierRun.Common(
+          form: $0.form, digest: $0.digest, areCorrections: !record[.replaces].isEmpty)
       }
       runs.append(IdentifierRun(first: index, common: common, ids: [id]))
       familiarity = common == nil ? nil : record.familiarity

@@ -120,7 +120,7 @@ struct ErasureRun {
       tail = try writer.newSegment(tail.segment.next, after: tail.sequence)
     }
     do throws(SystemError) {
-      try writer.note(tail, &memory)
+      try writer.note(tail, memory.note?.hasCorrections, &memory)
       try writer.lock.layer.syncData(writer.lock.descriptor)
     } catch { throw .unavailable(writer.lock.path, error) }
     for segment in try writer.log.segments() where journal.segments.contains(segment.name) {
@@ -142,7 +142,7 @@ struct ErasureRun {
     guard let file = try writer.log.open(name, for: .reading) else { return }
     let copy = try writer.folder.temporary(for: name.file)
     do throws(StoreFailure) {
-      var output = try SegmentCopy(of: file)
+      var output = try EditedCopy(of: file)
       var reader = SegmentLineReader(file, limit: writer.options.lineBytes)
       while let line = try reader.next() {
         guard line.isComplete, case .intact(let sequence) = line.check,
@@ -166,56 +166,5 @@ struct ErasureRun {
     _ copy: borrowing TemporaryFile, as name: SegmentName, in folder: borrowing StoreFolder
   ) throws(StoreFailure) {
     try folder.publish(copy, in: folder, as: name.file, .replacing)
-  }
-}
-
-/// A copy of a segment in which some lines are others; all else is copied byte for byte, damage
-/// too.
-private struct SegmentCopy {
-  private let size: Int
-  /// The offset up to which the segment is copied.
-  private var copied = 0
-  private var waiting: [UInt8] = []
-  private(set) var isChanged = false
-
-  private static let piece = 1 << 20
-
-  init(of file: borrowing OpenFile) throws(StoreFailure) { size = try file.status().size }
-
-  mutating func replace(
-    _ line: Range<Int>, with other: [UInt8], _ file: borrowing OpenFile,
-    to copy: borrowing TemporaryFile
-  ) throws(StoreFailure) {
-    try take(upTo: line.lowerBound, file, to: copy)
-    waiting += other
-    (copied, isChanged) = (line.upperBound, true)
-  }
-
-  mutating func finish(
-    _ file: borrowing OpenFile, to copy: borrowing TemporaryFile
-  ) throws(StoreFailure) {
-    try take(upTo: size, file, to: copy)
-    try copy.file.appendAll(waiting)
-  }
-
-  private mutating func take(
-    upTo end: Int, _ file: borrowing OpenFile, to copy: borrowing TemporaryFile
-  ) throws(StoreFailure) {
-    while copied < end {
-      let bytes = try file.read(at: copied, count: min(Self.piece, end - copied))
-      guard !bytes.isEmpty else {
-        throw .unavailable(path: file.path, reason: Message(.noLongerSame))
-      }
-      waiting += bytes
-      copied += bytes.count
-      try write(to: copy)
-    }
-    try write(to: copy)
-  }
-
-  private mutating func write(to copy: borrowing TemporaryFile) throws(StoreFailure) {
-    guard waiting.count >= Self.piece else { return }
-    try copy.file.appendAll(waiting)
-    waiting.removeAll(keepingCapacity: true)
   }
 }

@@ -17,6 +17,8 @@ struct ConfirmedNote: Hashable {
   /// The most bytes of a group that may have been on its way to the disk; 0 if records are written
   /// one at a time. After a power cut, pages of a group may be there in any choice.
   let groupBytes: Int
+  /// Whether a confirmed record may correct another one; nil if that is not known.
+  let hasCorrections: Bool?
 
   /// The bytes of a note, in its slot.
   static let length = 128
@@ -24,20 +26,29 @@ struct ConfirmedNote: Hashable {
   /// The greatest number in a note, which leaves room to count on.
   static let most = RecordLine.lastSequence
 
-  init(number: Int, segment: SegmentName, bytes: Int, sequence: Int, groupBytes: Int) {
+  /// The number of the note that follows another one.
+  static func number(after note: ConfirmedNote?) -> Int {
+    note.map { $0.number < most ? $0.number + 1 : 0 } ?? 0
+  }
+
+  init(
+    number: Int, segment: SegmentName, bytes: Int, sequence: Int, groupBytes: Int,
+    hasCorrections: Bool? = nil
+  ) {
     (self.number, self.segment, self.bytes) = (number, segment, bytes)
     (self.sequence, self.groupBytes) = (sequence, groupBytes)
+    self.hasCorrections = hasCorrections
   }
 
   /// Reads the bytes of a slot; nil if they are not those of a note, to the last bit.
   init?(_ text: [UInt8]) {
     let words = text.split(separator: 0x20).map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard words.count >= 6, let number = words[1], let segment = words[2], segment > 0,
+    guard words.count > 6, let number = words[1], let segment = words[2], segment > 0,
       let bytes = words[3], let sequence = words[4], let groupBytes = words[5]
     else { return nil }
     self.init(
       number: number, segment: SegmentName(segment), bytes: bytes, sequence: sequence,
-      groupBytes: groupBytes)
+      groupBytes: groupBytes, hasCorrections: words[6].flatMap { [0: false, 1: true][$0] })
     let others = [number, bytes, sequence, groupBytes]
     guard others.allSatisfy((0...ConfirmedNote.most).contains), self.segment.isPossible,
       self.text == text
@@ -47,7 +58,8 @@ struct ConfirmedNote: Hashable {
   /// The bytes of the note.
   var text: [UInt8] {
     let fields = "confirmed \(number) \(segment.number) \(bytes) \(sequence) \(groupBytes)"
-    var text = Array(fields.utf8)
+    let corrections = hasCorrections.map { $0 ? " 1" : " 0" } ?? ""
+    var text = Array((fields + corrections).utf8)
     text += Array(" \(CRC32C(text).hex)".utf8)
     return ConfirmedNote.padded(text)
   }

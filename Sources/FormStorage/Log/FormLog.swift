@@ -198,7 +198,7 @@ package struct LogPosition: Hashable, Sendable {
   /// The number of the line that begins there.
   var line: Int
   /// The sequence number before it.
-  var sequence: Int
+  package var sequence: Int
   /// Whether what stands before it is damaged, so more than one number may be missing.
   var isAfterDamage = false
 

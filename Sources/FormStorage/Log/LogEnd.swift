@@ -11,9 +11,8 @@ struct LogEnd {
 
   /// Reads the last whole line before an offset.
   init(_ file: borrowing OpenFile, size: Int, limit: Int) throws(StoreFailure) {
-    let end = try LogEnd.lineFeed(in: file, before: size).map { $0 + 1 } ?? 0
-    let start =
-      end == 0 ? 0 : try LogEnd.lineFeed(in: file, before: end - 1).map { $0 + 1 } ?? 0
+    let end = try file.startOfLine(before: size)
+    let start = end == 0 ? 0 : try file.startOfLine(before: end - 1)
     (self.size, lastLine) = (end, start)
     guard end > 0, end - start - 1 <= limit else {
       sequence = nil
@@ -25,19 +24,5 @@ struct LogEnd {
       return
     }
     sequence = found
-  }
-
-  /// The offset of the last line feed before an offset.
-  static func lineFeed(
-    in file: borrowing OpenFile, before limit: Int
-  ) throws(StoreFailure) -> Int? {
-    var end = limit
-    while end > 0 {
-      let start = max(0, end - 64 << 10)
-      let bytes = try file.read(at: start, count: end - start)
-      if let index = bytes.lastIndex(of: 0x0A) { return start + index }
-      end = start
-    }
-    return nil
   }
 }

@@ -74,7 +74,7 @@ extension FormWriter {
   private func firstDamage(
     in file: borrowing OpenFile, from group: Int
   ) throws(StoreFailure) -> Int? {
-    let line = try LogEnd.lineFeed(in: file, before: group).map { $0 + 1 } ?? 0
+    let line = try file.startOfLine(before: group)
     var reader = SegmentLineReader(file, limit: options.lineBytes, from: line)
     while let line = try reader.next() {
       guard line.offset >= group else { continue }
@@ -101,7 +101,7 @@ extension FormWriter {
     in file: borrowing OpenFile, before end: Int
   ) throws(StoreFailure) -> StoreFinding? {
     let near = max(0, end - 64 << 10)
-    let start = try LogEnd.lineFeed(in: file, before: near).map { $0 + 1 } ?? 0
+    let start = try file.startOfLine(before: near)
     var reader = SegmentLineReader(file, limit: options.lineBytes, from: start)
     var last: Int?
     while let line = try reader.next(), line.offset < end {

@@ -128,7 +128,8 @@ extension FormWriter {
   ) throws(StoreFailure) {
     let isKnown = memory.note?.says(tail.segment, tail.size, tail.sequence) ?? false
     if isKnown, memory.hasNotes { return }
-    do throws(SystemError) { try note(tail, &memory) } catch {
+    let hasCorrections = try log.hasCorrections(memory.note)
+    do throws(SystemError) { try note(tail, hasCorrections, &memory) } catch {
       throw .unavailable(lock.path, error)
     }
   }

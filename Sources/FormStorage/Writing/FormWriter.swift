@@ -1,5 +1,6 @@
 import FormDisk
 import FormMessages
+import JSONText
 
 /// Writes to the log of one form; exists only while it holds the lock.
 struct FormWriter: ~Copyable {
@@ -94,7 +95,10 @@ extension FormWriter {
     }
     tail.size += bytes.count
     tail.sequence += lines.count
-    do { try note(tail, &memory) } catch {
+    let hasCorrections =
+      bytes.span.firstIndex(of: RecordEnvelope.replacesMark, in: 0..<bytes.count) != nil
+      ? true : memory.note?.hasCorrections
+    do { try note(tail, hasCorrections, &memory) } catch {
       // The records are on the disk, but damage to them would pass for an interrupted append.
       throw .notConfirmed(path: lock.path, reason: error.reason)
     }
@@ -109,7 +113,7 @@ extension FormWriter {
     // Groups to come may be somewhat larger.
     memory.announced = count + count / 4
     do throws(SystemError) {
-      try note(tail, &memory)
+      try note(tail, memory.note?.hasCorrections, &memory)
       try lock.layer.syncData(lock.descriptor)
     } catch {
       (memory.note, memory.announced) = (nil, 0)
@@ -118,11 +122,20 @@ extension FormWriter {
   }
 
   /// Notes the end of the log as confirmed.
-  func note(_ tail: borrowing LogTail, _ memory: inout WriterMemory) throws(SystemError) {
-    let last = memory.note?.number ?? ConfirmedNote.most
+  ///
+  /// - Parameter hasCorrections: whether records before it may correct others; nil if that is not
+  ///   known.
+  func note(
+    _ tail: borrowing LogTail, _ hasCorrections: Bool?, _ memory: inout WriterMemory
+  ) throws(SystemError) {
     let note = ConfirmedNote(
-      number: last < ConfirmedNote.most ? last + 1 : 0, segment: tail.segment, bytes: tail.size,
-      sequence: tail.sequence, groupBytes: memory.announced)
+      number: ConfirmedNote.number(after: memory.note), segment: tail.segment, bytes: tail.size,
+      sequence: tail.sequence, groupBytes: memory.announced, hasCorrections: hasCorrections)
+    try write(note, &memory)
+  }
+
+  /// Writes a note in its slot.
+  func write(_ note: ConfirmedNote, _ memory: inout WriterMemory) throws(SystemError) {
     // The first note stands alone: what is in the other slot is none, or has a greater number.
     let isComplete = memory.hasNotes && note.number > 0
     let written = ConfirmedNotes.encoding(of: note, isComplete: isComplete)

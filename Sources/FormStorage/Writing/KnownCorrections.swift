@@ -24,7 +24,7 @@ struct KnownCorrections: Sendable {
   mutating func catchUp(
     with log: borrowing FormLog, readTo end: LogPosition
   ) throws(StoreFailure) {
-    if position == nil, !(try log.contains(RecordEnvelope.replacesMark)) { position = end }
+    if position == nil, try log.expectedCorrections() != .possible { position = end }
     var (next, failure) = (position ?? .beginning, StoreFailure?.none)
     let newer = newer
     try log.forEachLine(from: next) { line in

@@ -187,25 +187,6 @@ import Testing
       #expect(readings.scanned == nil && readings.tree == nil, "\(length) bytes")
     }
   }
-
-  @Test(
-    "that there are no corrections is said only if there are none, wherever a piece of the log ends"
-  )
-  func corrections() throws {
-    let store = try FolderStore()
-    #expect(try !store.fresh.mayHaveCorrections(of: store.form))
-    // What says that the second record is a correction stands across the end of a piece.
-    for filling in 0..<24 {
-      let text = String(repeating: "x", count: (256 << 10) - 580 + filling * 8)
-      let first = SampleSubmission.make(1, values: [("name", .text(text))])
-      let store = try FolderStore()
-      _ = try store.fresh.append(first, resend: .impossible)
-      #expect(try !store.fresh.mayHaveCorrections(of: store.form))
-      let second = SampleSubmission.make(2, replaces: SampleSubmission.id(1))
-      _ = try store.fresh.append(second, resend: .impossible)
-      #expect(try store.fresh.mayHaveCorrections(of: store.form), "\(filling)")
-    }
-  }
 }
 
 extension RecordScan {

@@ -178,4 +178,36 @@ struct DamageCommandTests {
     #expect(runs[1].output == lines[0] + [0x0A] + lines[2] + [0x0A])
     #expect(runs[4].outputText.contains("[record.malformed]"))
   }
+
+  @Test("is not passed over where a note says that no record corrects another one, and some does")
+  func wrongNote() throws {
+    let fixture = try StoreFixture()
+    try fixture.add(1)
+    try fixture.add(2)
+    try fixture.add(3, replaces: 1)
+    try fixture.add(4)
+    let sound = try fixture.run("export", "visit")
+    let lock = try #require(fixture.folder.read("store/visit/lock"))
+    let slots = lock.split(separator: 0x0A).map { slot in
+      // A slot ends with its checksum; the word before it tells of corrections.
+      var words = slot.split(separator: 0x20).dropLast().map { String(decoding: $0, as: UTF8.self) }
+      words[words.count - 1] = "0"
+      let text = words.joined(separator: " ")
+      let note = Array("\(text) \(CRC32C(Array(text.utf8)).hex)".utf8)
+      return note + [UInt8](repeating: 0x20, count: 127 - note.count) + [0x0A]
+    }
+    try fixture.folder.write(Array(slots.joined()), to: "store/visit/lock")
+
+    let export = try fixture.run("export", "visit")
+    #expect(export.end == .exit(1))
+    #expect(
+      export.errorText.contains(
+        "record number 3 of the form 'visit' corrects another one, but the note in its file 'lock' "
+          + "says that none does: run 'formline verify --repair'"), "\(export.errorText)")
+    let verify = try fixture.run("verify")
+    #expect(verify.end == .exit(1) && verify.outputText.contains("[log.wrong-note]"))
+    #expect(try fixture.run("verify", "--repair").end == .exit(0))
+    let repaired = try fixture.run("export", "visit")
+    #expect(repaired.end == .exit(0) && repaired.output == sound.output)
+  }
 }
