@@ -81,10 +81,13 @@ extension StoreFolder {
   func draft(_ name: String) throws(StoreFailure) -> (content: DraftContent, isOwn: Bool)? {
     guard let file = try open(name, for: .reading) else { return nil }
     let status = try file.status()
-    let text = try file.read(at: 0, count: min(status.size, DraftJournal.sizeLimit + 1))
-    let content =
-      DraftName(name)?.kind == .journal
-      ? DraftContent(journal: text, path: file.path) : DraftContent(document: text, path: file.path)
-    return (content, status.isPrivate && status.links == 1)
+    let isOwn = status.isPrivate && status.links == 1
+    guard status.size <= DraftJournal.sizeLimit else {
+      return (.damaged(LineLocation(file: file.path, line: 1, offset: 0)), isOwn)
+    }
+    let text = try file.read(at: 0, count: status.size)
+    return DraftName(name)?.kind == .journal
+      ? (DraftContent(journal: text, path: file.path), isOwn)
+      : (DraftContent(document: text, path: file.path), isOwn)
   }
 }

@@ -76,6 +76,9 @@ extension DraftHold {
     guard text.count <= DraftJournal.sizeLimit else {
       throw .tooLarge(id, bytes: text.count, limit: DraftJournal.sizeLimit)
     }
+    guard journal.values <= DraftJournal.valueLimit else {
+      throw .draftTooManyValues(journal.values, limit: DraftJournal.valueLimit)
+    }
     return (journal, text)
   }
 

@@ -84,3 +84,21 @@ extension Span<UInt8> {
     return JSONReader.unreadability(parser)?.code == .tooManyValues
   }
 }
+
+extension JSONReader {
+  /// The most values that a text can have: each one but the first stands behind a comma or the
+  /// beginning of an array or object.
+  package static func mostValues(in text: [UInt8]) -> Int {
+    var (count, isText, isEscaped) = (1, false, false)
+    for byte in text {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): count += isText ? 0 : 1
+      default: break
+      }
+    }
+    return count
+  }
+}

@@ -68,6 +68,19 @@ package struct OpenFile: ~Copyable {
     }
   }
 
+  /// Hands on the bytes of a range, piece by piece, with where they stand; ends where the file ends.
+  package func forEachPiece(
+    in range: Range<Int>, _ take: ([UInt8], Int) throws(StoreFailure) -> Void
+  ) throws(StoreFailure) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let bytes = try read(at: offset, count: min(1 << 20, range.upperBound - offset))
+      if bytes.isEmpty { return }
+      try take(bytes, offset)
+      offset += bytes.count
+    }
+  }
+
   /// Appends all bytes, in as many writes as it takes; after an error some may be written.
   package func append(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]

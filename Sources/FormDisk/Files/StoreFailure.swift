@@ -27,6 +27,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case attachment(RecordPath, Fault)
   /// The record's line would be longer than a log takes; sizes in bytes.
   case tooLarge(SubmissionID, bytes: Int, limit: Int)
+  /// The draft would have more values than are read again.
+  case draftTooManyValues(Int, limit: Int)
   /// The definition's bytes do not have the digest that the record names.
   case wrongDefinition(SubmissionID)
   /// Records of one call belong to different forms.
@@ -68,6 +70,9 @@ extension StoreFailure {
       return Message(
         .recordTooLarge,
         ["id": .text("\(id)"), "size": .size(bytes), "limit": .size(limit)])
+    case .draftTooManyValues(let count, let limit):
+      return Message(
+        .draftTooManyValues, ["count": .number("\(count)"), "limit": .number("\(limit)")])
     case .wrongDefinition(let id): return of(.wrongDefinition, id)
     case .mixedForms: return Message(.mixedForms)
     }

@@ -52,6 +52,10 @@ enum GermanStoring {
       "der Datensatz {id} ist {size} groß, aber höchstens {limit} sind erlaubt"
     ),
     (
+      "draftTooManyValues",
+      "der Entwurf hat {count} Werte, aber höchstens {limit} werden aufbewahrt"
+    ),
+    (
       "wrongDefinition",
       "der Datensatz {id} nennt ein anderes Formular als das mitgelieferte"
     ),

@@ -155,6 +155,8 @@ extension Phrase {
       + "data; run 'formline verify --repair', then erase the same records again")
   package static let recordTooLarge = Phrase(
     "recordTooLarge", "the record {id} has {size}, but at most {limit} are allowed")
+  package static let draftTooManyValues = Phrase(
+    "draftTooManyValues", "the draft has {count} values, but at most {limit} are kept")
   package static let wrongDefinition = Phrase(
     "wrongDefinition", "the record {id} does not name the form that came with it")
   package static let mixedForms = Phrase(

@@ -18,7 +18,7 @@ enum DraftContent {
   static let durableMember = "durable"
 
   private static let limits = JSONLimits(
-    bytes: DraftJournal.sizeLimit, depth: JSONLimits.line.depth)
+    bytes: DraftJournal.sizeLimit, depth: JSONLimits.line.depth, values: DraftJournal.valueLimit)
 
   /// Reads the lines of a draft.
   ///
@@ -75,16 +75,16 @@ enum DraftContent {
   ) -> DraftJournal? {
     let line = Array(bytes)
     guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)),
+      (journal?.values ?? 0) + JSONReader.mostValues(in: line) <= DraftJournal.valueLimit,
       let root = content(of: line)
     else { return nil }
-    let size = bytes.endIndex + 1
-    guard let journal else { return DraftJournal(root, firstSize: size) }
+    guard let journal else { return DraftJournal(root, line + [0x0A]) }
     guard let patch = root["patch"]?.elements,
-      let next = journal.following(patch, to: nil, size: size)
+      let next = journal.following(patch, to: nil, by: line + [0x0A])
     else { return nil }
     guard appliesPatch else { return next }
     return journal.draft?.applying(patch).flatMap {
-      journal.following(patch, to: $0, size: size)
+      journal.following(patch, to: $0, by: line + [0x0A])
     }
   }
 

@@ -49,11 +49,10 @@ enum DraftEnd {
 
   /// Whether bytes without a line feed are a whole line, of which the line feed was changed.
   private static func isWholeLine(_ rest: ArraySlice<UInt8>, _ number: Int) -> Bool {
-    guard let trailer = rest.firstRange(of: Array(",\"seq\":\(number),\"crc\":\"".utf8)) else {
-      return false
-    }
-    let end = trailer.upperBound + 10
-    guard end < rest.endIndex, rest[end] != 0 else { return false }
-    return RecordLine.check(Array(rest[..<end])) == .intact(sequence: number)
+    let (line, trailer) = (Array(rest), Array(",\"seq\":\(number),\"crc\":\"".utf8))
+    guard let start = line.span.firstIndex(of: trailer, in: 0..<line.count) else { return false }
+    let end = start + trailer.count + 10
+    guard end < line.count, line[end] != 0 else { return false }
+    return RecordLine.check(Array(line[..<end])) == .intact(sequence: number)
   }
 }

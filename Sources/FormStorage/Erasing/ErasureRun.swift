@@ -155,16 +155,10 @@ struct ErasureRun {
       guard output.isChanged else { return try writer.folder.remove(copy.name) }
       try output.finish(file, to: copy)
       try? writer.folder.remove(name.index)
-      try publish(copy, as: name, in: writer.folder)
+      try writer.log.folder.publish(copy, in: writer.log.folder, as: name.file, .replacing)
     } catch {
       try? writer.folder.remove(copy.name)
       throw error
     }
-  }
-
-  private func publish(
-    _ copy: borrowing TemporaryFile, as name: SegmentName, in folder: borrowing StoreFolder
-  ) throws(StoreFailure) {
-    try folder.publish(copy, in: folder, as: name.file, .replacing)
   }
 }

@@ -149,12 +149,8 @@ extension FormWriter {
   ) throws(StoreFailure) -> String {
     let quarantine = try folder.makeFolder(FormLog.Name.quarantine)
     let copy = try quarantine.unused(name, ending: ending)
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let bytes = try file.read(at: offset, count: min(1 << 20, range.upperBound - offset))
-      if bytes.isEmpty { break }
+    try file.forEachPiece(in: range) { bytes, _ throws(StoreFailure) in
       try copy.file.appendAll(bytes)
-      offset += bytes.count
     }
     try copy.file.sync()
     try quarantine.sync()

@@ -97,15 +97,12 @@ extension FormWriter {
   private func rewrite(
     _ tail: borrowing LogTail, after note: ConfirmedNote?
   ) throws(StoreFailure) {
-    var offset = note.confirmedBytes(of: tail.segment, isHighest: true)
+    let offset = note.confirmedBytes(of: tail.segment, isHighest: true)
     guard offset < tail.size, let file = try log.open(tail.segment, for: .overwriting) else {
       return
     }
-    while offset < tail.size {
-      let bytes = try file.read(at: offset, count: min(1 << 20, tail.size - offset))
-      guard !bytes.isEmpty else { return }
+    try file.forEachPiece(in: offset..<tail.size) { bytes, offset throws(StoreFailure) in
       try file.overwriteAll(bytes, at: offset)
-      offset += bytes.count
     }
   }
 
@@ -161,9 +158,9 @@ extension FormWriter {
 
   /// The sequence number of the last confirmed record. A damaged line counts as one record at
   /// least, so no number is given twice.
-  private func lastSequence(
-    in segments: [Segment], _ note: ConfirmedNote?
-  ) throws(StoreFailure) -> Int {
+  private func lastSequence(in segments: [Segment], _ note: ConfirmedNote?) throws(StoreFailure)
+    -> Int
+  {
     max(note?.sequence ?? 0, try lastSequence(in: segments))
   }
 

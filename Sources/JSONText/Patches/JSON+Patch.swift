@@ -4,9 +4,13 @@ extension JSON {
   ///
   /// - Parameter path: where the values stand.
   package func patch(to other: JSON, at path: String = "") -> [JSON] {
+    patch(to: other, at: path, most: .max) ?? []
+  }
+
+  /// The same; nil if there are more than so many.
+  package func patch(to other: JSON, at path: String = "", most: Int) -> [JSON]? {
     var operations: [JSON] = []
-    addOperations(to: other, at: path, &operations)
-    return operations
+    return addOperations(to: other, at: path, most, &operations) ? operations : nil
   }
 
   /// The operations that make one value of another, either of which may be missing.
@@ -19,35 +23,44 @@ extension JSON {
     }
   }
 
-  private func addOperations(to other: JSON, at path: String, _ operations: inout [JSON]) {
+  /// Adds operations; false if there are more than so many.
+  private func addOperations(
+    to other: JSON, at path: String, _ most: Int, _ operations: inout [JSON]
+  ) -> Bool {
     switch (value, other.value) {
     case (.object(let ones), .object(let others)):
       // Mostly the same names in the same order, but for one that has come or gone.
       let (start, ends) = JSON.difference(ones, others) { $0.name.hasSameBytes(as: $1.name) }
+      guard JSON.fit(ends, most, operations) else { return false }
       var same = Array(zip(ones[..<start], others[..<start]))
       same += zip(ones[ends.one...], others[ends.other...])
-      for (one, other) in same {
-        one.value.addOperations(to: other.value, at: one.path(in: path), &operations)
-      }
       let old = Dictionary(ones[start..<ends.one].map { (TextBytes($0.name), $0.value) }) { $1 }
       let new = Set(others[start..<ends.other].map { TextBytes($0.name) })
+      let isWhole = same.allSatisfy { one, other in
+        one.value.addOperations(to: other.value, at: one.path(in: path), most, &operations)
+      }
+      guard isWhole else { return false }
       for member in ones[start..<ends.one] where !new.contains(TextBytes(member.name)) {
         operations.append(.operation("remove", member.path(in: path)))
       }
       for member in others[start..<ends.other] {
         let memberPath = member.path(in: path)
         if let value = old[TextBytes(member.name)] {
-          value.addOperations(to: member.value, at: memberPath, &operations)
+          guard value.addOperations(to: member.value, at: memberPath, most, &operations) else {
+            return false
+          }
         } else {
           operations.append(.operation("add", memberPath, member.value))
         }
       }
     case (.array(let ones), .array(let others)):
       let (start, ends) = JSON.difference(ones, others) { $0 == $1 }
+      guard JSON.fit(ends, most, operations) else { return false }
       let both = min(ends.one, ends.other)
-      for index in start..<both {
-        ones[index].addOperations(to: others[index], at: "\(path)/\(index)", &operations)
+      let isWhole = (start..<max(start, both)).allSatisfy { index in
+        ones[index].addOperations(to: others[index], at: "\(path)/\(index)", most, &operations)
       }
+      guard isWhole else { return false }
       for index in (both..<ends.one).reversed() {
         operations.append(.operation("remove", "\(path)/\(index)"))
       }
@@ -57,6 +70,15 @@ extension JSON {
     default:
       if self != other { operations.append(.operation("replace", path, other)) }
     }
+    return operations.count <= most
+  }
+
+  /// Whether elements by whose number two lists differ are not more than the operations that may
+  /// still come: each of them takes one.
+  private static func fit(
+    _ ends: (one: Int, other: Int), _ most: Int, _ operations: [JSON]
+  ) -> Bool {
+    abs(ends.one - ends.other) <= most - operations.count
   }
 
   /// The index at which two lists begin to differ, and the end of the difference in each.
