@@ -30,13 +30,26 @@ package struct RecordName {
 
   /// Whether it is a whole identifier.
   package var isWhole: Bool { digits.count == 36 }
+}
 
-  /// Whether an identifier begins with it.
-  package func isName(of id: SubmissionID) -> Bool { id.description.utf8.starts(with: digits) }
+/// The names of several records, which are found by an identifier however many they are.
+package struct RecordNames {
+  /// By name: where it stands.
+  private var places: [String: [Int]] = [:]
+  /// The lengths of the names.
+  private var lengths: Set<Int> = []
 
-  /// Whether a record's line begins with it.
-  package func isName(of line: [UInt8]) -> Bool {
-    let mark = Array(#"{"id":""#.utf8)
-    return line.starts(with: mark) && line.dropFirst(mark.count).starts(with: digits)
+  package init(_ words: [String]) throws(CommandFailure) {
+    for (index, word) in words.enumerated() {
+      let name = try RecordName(word).text
+      places[name, default: []].append(index)
+      lengths.insert(name.utf8.count)
+    }
+  }
+
+  /// Calls `visit` with the number of each name that an identifier begins with.
+  package func forEachName(of id: SubmissionID, _ visit: (Int) -> Void) {
+    let text = id.description
+    for length in lengths { places[String(text.prefix(length)), default: []].forEach(visit) }
   }
 }

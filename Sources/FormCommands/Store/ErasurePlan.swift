@@ -58,29 +58,31 @@ struct ErasurePlan {
 
   /// Finds the records and drafts that identifiers, or beginnings of them, name.
   mutating func findNamed(_ words: some Sequence<String>) throws(CommandFailure) {
-    var names: [(word: String, name: RecordName, found: [SubmissionID])] = []
-    for word in words { names.append((word, try RecordName(word), [])) }
-    var erased: [SubmissionID] = []
+    let words = Array(words)
+    let names = try RecordNames(words)
+    var found = Array(repeating: [SubmissionID](), count: words.count)
+    var isErased = Array(repeating: false, count: words.count)
     damage = try folder.forEachEntry(of: form) { entry in
       switch entry {
       case .record(let line):
         guard let id = line.id else { break }
-        for index in names.indices where names[index].name.isName(of: line.bytes) {
-          if names[index].found.count < 4 { names[index].found.append(id) }
-        }
+        names.forEachName(of: id) { if found[$0].count < 4 { found[$0].append(id) } }
       case .erased(let tombstone):
-        if erased.count < 1000, names.contains(where: { $0.name.isName(of: tombstone.record.id) }) {
-          erased.append(tombstone.record.id)
-        }
+        names.forEachName(of: tombstone.record.id) { isErased[$0] = true }
       case .damaged: break
       }
       return .next
     }
+    var drafts = Array(repeating: [SubmissionID](), count: words.count)
     let known = try withStore { () throws(StoreFailure) in try folder.store.drafts(of: form) }
-    for (word, name, found) in names {
-      let drafts = known.map(\.id).filter { name.isName(of: $0) && !found.contains($0) }
-      let all = found + drafts
-      if all.isEmpty, erased.contains(where: { name.isName(of: $0) }) { continue }
+    for draft in known {
+      names.forEachName(of: draft.id) { name in
+        if drafts[name].count < 4, !found[name].contains(draft.id) { drafts[name].append(draft.id) }
+      }
+    }
+    for (index, word) in words.enumerated() {
+      let all = found[index] + drafts[index]
+      if all.isEmpty, isErased[index] { continue }
       guard let id = all.first else {
         throw .refused("the form '\(form)' has no record or draft \(quoted(word))")
       }
@@ -89,7 +91,7 @@ struct ErasurePlan {
           "several records begin with \(quoted(word)): "
             + listed(all.prefix(3).map { "\($0)" }, "and"))
       }
-      if found.isEmpty {
+      if found[index].isEmpty {
         self.drafts.append(id)
       } else if try ErasurePlan.insert(id, ids) {
         recordCount += 1
@@ -104,34 +106,45 @@ struct ErasurePlan {
         == .possible
     else { return }
     let ids = ids
-    var added: Int
-    repeat {
-      added = 0
-      // A correction stands behind what it corrects, so a chain takes one more look for each of its
-      // links.
-      var earlier: [SubmissionID] = []
-      _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-        guard let id = StoredLine.id(of: line), let replaced = StoredLine.replaces(line) else {
-          return .next
-        }
-        if try ErasurePlan.has(id, ids), try !ErasurePlan.has(replaced, ids) {
-          earlier.append(replaced)
-          return earlier.count < ErasurePlan.mostAtOnce ? .next : .stop
-        }
-        return .next
+    let replaced = folder.store.options.makeMap(share: 4)
+    try forEachCorrection { id, earlier throws(CommandFailure) in
+      try withStore { () throws(StoreFailure) in
+        try replaced.set(Array("\(earlier)".utf8), of: id.bytes)
       }
-      let wanted = Set(earlier)
-      _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
-        if let id = StoredLine.id(of: line), wanted.contains(id), try ErasurePlan.insert(id, ids) {
-          added += 1
-        }
-        return .next
+    }
+    // What the plan has corrects one record, which may correct another one, and so on.
+    let wanted = folder.store.options.makeMap(share: 4)
+    try forEachCorrection { id, earlier throws(CommandFailure) in
+      guard try ErasurePlan.has(id, ids) else { return }
+      var next = SubmissionID?.some(earlier)
+      while let id = next, try ErasurePlan.insert(id, wanted) {
+        next = try withStore { () throws(StoreFailure) in try replaced.value(of: id.bytes) }
+          .flatMap { SubmissionID($0.span) }
       }
-      (recordCount, earlierCount) = (recordCount + added, earlierCount + added)
-    } while added > 0
+    }
+    var added = 0
+    _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+      if let id = StoredLine.id(of: line), try ErasurePlan.has(id, wanted),
+        try ErasurePlan.insert(id, ids)
+      {
+        added += 1
+      }
+      return .next
+    }
+    (recordCount, earlierCount) = (recordCount + added, added)
   }
 
-  private static let mostAtOnce = 100_000
+  /// Calls `visit` with each record that corrects another one, and that other one.
+  private func forEachCorrection(
+    _ visit: (SubmissionID, SubmissionID) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    _ = try folder.forEachRecord(of: form) { line throws(CommandFailure) in
+      if let id = StoredLine.id(of: line), let replaced = StoredLine.replaces(line) {
+        try visit(id, replaced)
+      }
+      return .next
+    }
+  }
 
   /// Writes the identifiers and times of the records, and the identifiers of the drafts.
   func list(_ console: inout Console) throws(CommandFailure) {

@@ -172,4 +172,23 @@ struct EraseCommandTests {
     #expect(
       !String(decoding: try #require(folder.read(segment)), as: UTF8.self).contains("value 2"))
   }
+
+  @Test("a long chain of corrections is erased in little time, and by very many identifiers")
+  func longChain() throws {
+    let count = 8000
+    let fixture = try StoreFixture()
+    _ = try fixture.store.append(
+      contentsOf: (1...count).map {
+        SampleSubmission.make($0, replaces: $0 == 1 ? nil : SampleSubmission.id($0 - 1))
+      }, resend: .impossible)
+    let chain = try fixture.run("erase", "visit", id(count), "--dry-run")
+    #expect(
+      chain.errorText == "8000 records (7999 earlier versions among them) would be erased\n")
+    #expect(chain.isDone(within: .seconds(2)), "\(chain.processorTime)")
+    let named = try BuiltProgram.run(
+      ["erase", "visit"] + (1...count).map { id($0) }
+        + ["--dry-run", "--submissions", fixture.folder.path("store")])
+    #expect(named.errorText == "8000 records would be erased\n", "\(named.errorText.suffix(300))")
+    #expect(named.isDone(within: .seconds(2)), "\(named.processorTime)")
+  }
 }
