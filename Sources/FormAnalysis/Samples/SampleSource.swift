@@ -54,6 +54,14 @@ package struct SampleSource: Sendable {
   /// The most rounds of repairs for one submission.
   private static let mostRounds = 80
 
+  /// Whether the submissions of a form are not too long to be made up.
+  package static func canMakeUp(_ form: Form, at moment: Moment) -> Bool {
+    AnswerState(form, at: moment).slotCount <= mostPlaces
+  }
+
+  /// The most places for answers that a submission may have without more rows than it needs.
+  package static let mostPlaces = 200_000
+
   /// After so many submissions in a row that were not found there is little hope for another one;
   /// fewer if each takes long.
   package var mostFailures: Int {

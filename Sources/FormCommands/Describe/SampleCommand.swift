@@ -46,6 +46,11 @@ package struct SampleCommand: Command {
     }
     // The document of the form is not kept: it takes more memory than the form.
     let form = try loader.form(word, &console).form
+    guard SampleSource.canMakeUp(form, at: console.moment) else {
+      throw .refused(
+        "the rows that every submission of '\(form.identifier)' has take more than "
+          + "\(SampleSource.mostPlaces) answers, the most that are made up")
+    }
     if line.has("cover") { return try cover(form, UInt64(seed), &console) }
     let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
     let mostFailures = source.mostFailures

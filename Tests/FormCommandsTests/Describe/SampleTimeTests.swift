@@ -145,4 +145,25 @@ struct ChainQuestion: Sendable {
   private static let picker =
     #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
   private static let field = #"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#
+
+  @Test(
+    "Submissions that must have very many answers are not made up",
+    arguments: ["--count=1", "--cover"])
+  func manyRows(option: String) throws {
+    let folder = try TemporaryFolder()
+    let text = #"""
+      {"form": "f", "components": [{"type": "group", "uuid": "g",
+        "args": {"label": "G", "repeat": {"min": 100000}}, "components": [
+          {"type": "form_field", "uuid": "a", "args": {"label": "A", "required": true}},
+          {"type": "form_field", "uuid": "b", "args": {"label": "B", "required": true}},
+          {"type": "form_field", "uuid": "c", "args": {"label": "C", "required": true}}]}]}
+      """#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["sample", form, option], mebibytesOfData: 150)
+    #expect(run.end == .exit(1) && run.output.isEmpty)
+    #expect(
+      run.errorText.contains(
+        "the rows that every submission of 'f' has take more than 200000 answers"),
+      "\(run.errorText)")
+  }
 }
