@@ -6,6 +6,9 @@ struct LabelMarks {
   private let bytes: [UInt8]
   /// Where emphasis by a sign may begin on this line.
   private var open: [UInt8: Int] = [:]
+  /// The next signs behind a place, of those that a link may have or not have.
+  private var (lineFeed, bracket, parenthesis) = (NextByte("\n"), NextByte("]"), NextByte(")"))
+  private var (brace, space) = (NextByte("{"), NextByte(" "))
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -68,15 +71,18 @@ struct LabelMarks {
 
   /// `[words](address)` is the words, with the address behind them.
   private mutating func readLink(_ index: Int) -> Int {
-    let line = bytes[index...].prefix { $0 != 0x0A }
-    guard let middle = line.firstIndex(of: UInt8(ascii: "]")), middle + 1 < line.endIndex,
-      bytes[middle + 1] == UInt8(ascii: "("),
-      let end = line[middle...].firstIndex(of: UInt8(ascii: ")")),
-      !bytes[(middle + 2)..<end].contains(where: { $0 == UInt8(ascii: "{") || $0 == 0x20 })
+    let endOfLine = lineFeed.index(in: bytes, from: index)
+    let middle = bracket.index(in: bytes, from: index)
+    guard middle + 1 < endOfLine, bytes[middle + 1] == UInt8(ascii: "(") else { return index + 1 }
+    let end = parenthesis.index(in: bytes, from: middle)
+    guard end < endOfLine, brace.index(in: bytes, from: middle + 2) >= end,
+      space.index(in: bytes, from: middle + 2) >= end
     else { return index + 1 }
-    let address = String(decoding: bytes[(middle + 2)..<end], as: UTF8.self)
     replacements[index] = ("", index + 1)
-    replacements[middle] = (address.isEmpty ? "" : " (\(address))", end + 1)
+    if replacements[middle] == nil {
+      let address = String(decoding: bytes[(middle + 2)..<end], as: UTF8.self)
+      replacements[middle] = (address.isEmpty ? "" : " (\(address))", end + 1)
+    }
     return index + 1
   }
 
@@ -102,5 +108,23 @@ struct LabelMarks {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+}
+
+/// The next place of a byte in a text. The places from which it is looked for only go forward, so
+/// the text is gone through once.
+struct NextByte {
+  private let byte: UInt8
+  private var found = -1
+
+  init(_ sign: Unicode.Scalar) { byte = UInt8(ascii: sign) }
+
+  /// The first index at which the byte stands, from an index on; the end if there is none.
+  mutating func index(in bytes: [UInt8], from index: Int) -> Int {
+    if found < index {
+      found =
+        index < bytes.count ? bytes[index...].firstIndex(of: byte) ?? bytes.count : bytes.count
+    }
+    return found
   }
 }

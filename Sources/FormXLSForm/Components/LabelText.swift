@@ -8,6 +8,7 @@ struct LabelText {
   private let bytes: [UInt8]
   private let marks: LabelMarks
   private var index = 0
+  private var brace = NextByte("}")
   private var parts: [(text: String, position: DocumentOrigin.Position)] = []
   private var plain: [UInt8] = []
   private var plainStart = 0
@@ -66,10 +67,10 @@ struct LabelText {
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   /// A reference at the index: its name, and where it ends.
-  private func reference() -> (String, Int)? {
-    guard starts(with: "${"), let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
-      return nil
-    }
+  private mutating func reference() -> (String, Int)? {
+    guard starts(with: "${") else { return nil }
+    let end = brace.index(in: bytes, from: index)
+    guard end < bytes.count else { return nil }
     let inner = String(decoding: bytes[(index + 2)..<end], as: UTF8.self)
     return (CellText.trimmed(inner).text, end + 1)
   }

@@ -66,4 +66,13 @@ import Testing
     ])
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText)")
   }
+
+  @Test(
+    "Marks that nothing closes in a label of 300 kB are looked for once",
+    arguments: ["${", "[", "[a](", "[a]({"])
+  func marks(_ mark: String) throws {
+    let label = String(repeating: mark, count: 300_000 / mark.utf8.count)
+    let run = try check([("survey", ["type | name | label", "text | q | \(label)"])])
+    #expect(run.end == .exit(0) || run.end == .exit(1), "\(run.errorText.suffix(300))")
+  }
 }
