@@ -107,4 +107,18 @@ struct TableProposalTests {
     #expect(BuiltForm(form.text).codes == [])
     #expect(form.text.contains(#""title": "Site visit""#))
   }
+
+  @Test("very many columns of one name get keys of their own in little time")
+  func sameNames() throws {
+    let count = 9000
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let form = try Self.proposal(
+        [String](repeating: "it", count: count).joined(separator: ",") + ",it-3\n"
+          + [String](repeating: "v", count: count + 1).joined(separator: ",") + "\n")
+      let text = String(decoding: form.text, as: UTF8.self)
+      #expect(text.contains("\"it-\(count)\"") && text.contains("\"it-3-2\""))
+    }
+    #expect(time < .seconds(60), "\(time)")
+  }
 }

@@ -3,6 +3,8 @@ import FormValues
 /// Keys and labels made from the headers of a table.
 struct ProposedName {
   private var taken: Set<String> = []
+  /// By key: the number that the next column of the same name is tried with.
+  private var counts: [String: Int] = [:]
 
   /// A key of a header that no other column has: the header itself, as far as a key can be one.
   mutating func key(of header: String, number: Int) -> String {
@@ -13,11 +15,12 @@ struct ProposedName {
     var key = isPlain ? trimmed : Self.plain(trimmed)
     if key.isEmpty || FieldKey(key) == nil { key = "column-\(number)" }
     let base = key
-    var count = 2
+    var count = counts[base] ?? 2
     while !taken.insert(key.lowercased()).inserted {
       key = "\(base)-\(count)"
       count += 1
     }
+    counts[base] = count
     return key
   }
 
