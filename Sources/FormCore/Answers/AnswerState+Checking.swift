@@ -15,6 +15,7 @@ extension AnswerState {
       return false
     }
     if form.inputs[input].isRequired { return true }
+    if form.logic.inputs[input].requiredIf == nil { return false }
     var (table, evaluator) = (table, evaluator.checking)
     return evaluator.isRequired(input, in: rowOfSlot[slot], &table)
   }

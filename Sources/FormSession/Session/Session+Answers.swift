@@ -285,3 +285,64 @@ extension Fault {
       "row \(row) of \(quoted(path)) cannot be given before row \(count + 1); there \(there)")
   }
 }
+
+// What a question is called, and the rows around it.
+extension Session {
+  /// The slots that are shown, in order: those that are asked, and those that are calculated.
+  var shownSlots: [Int] { answerState.orderedSlots.filter { answerState.isShown($0) } }
+
+  /// Whether the question of a slot is whether there is another row.
+  func asksForRows(_ slot: Int) -> Bool {
+    if case .rows = answerState.subject(of: slot) { true } else { false }
+  }
+
+  /// The number of the first question in the last row of the group of a slot that asks for another
+  /// row, where a row too many can be taken away.
+  func firstQuestion(ofLastRowAt slot: Int) -> Int? {
+    guard let last = answerState.firstSlot(ofLastRowAt: slot) else { return nil }
+    return questions.first { answerState.areInSameRow($0, last) }.flatMap { number(of: $0) }
+  }
+
+  /// What a fault of a slot is about: its question, or the group that has too few or too many rows.
+  func subject(of slot: Int) -> String {
+    guard case .rows(let group) = answerState.subject(of: slot) else {
+      return input(at: slot).question
+    }
+    return rowWords(at: slot) + answerState.filled(form.groups[group].title, at: slot, in: group)
+  }
+
+  /// Whether the row in which a slot stood was taken away.
+  func isGone(_ slot: Int) -> Bool { answerState.isInRemovedRow(slot) }
+
+  /// Whether the question of a slot stands in a row of a repeated group.
+  func isInRow(_ slot: Int) -> Bool { answerState.group(ofRow: slot) != nil }
+
+  /// The options of a slot that can be chosen at present.
+  public func options(at slot: Int) -> [Choice] {
+    let options = input(at: slot).component.asChoosing?.options ?? []
+    guard let open = answerState.openOptions(at: slot) else { return options }
+    return zip(options, open).filter(\.1).map(\.0)
+  }
+
+  /// The words for answers of a slot: options are called as those that can be chosen.
+  func words(at slot: Int) -> AnswerWords {
+    AnswerWords(input(at: slot), form.catalogue, offered: options(at: slot))
+  }
+
+  /// The row in which a slot stands: `Person 2`.
+  func rowTitle(at slot: Int) -> String {
+    let words = rowWords(at: slot)
+    return words.hasSuffix(", ") ? String(words.dropLast(2)) : words
+  }
+
+  /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
+  func rowWords(at slot: Int) -> String {
+    answerState.answerPath(of: slot).steps.map { step in
+      step.row.map {
+        "\(answerState.filled(form.groups[step.group].rowTitle, at: slot, in: step.group)) \($0), "
+      }
+        ?? ""
+    }
+    .joined()
+  }
+}

@@ -37,6 +37,8 @@ public struct Session: ~Copyable, Sendable {
   /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0
+  /// Whether no answer can make one above it wrong or needed.
+  private let rulesLookBack: Bool
   /// The questions that disappeared or came back since the last call.
   private var questionChanges = QuestionChanges()
   /// What has happened to the answers, one after the other.
@@ -52,6 +54,7 @@ public struct Session: ~Copyable, Sendable {
   /// Goes on with answers that are there.
   init(_ answerState: AnswerState) {
     self.answerState = answerState
+    rulesLookBack = answerState.form.isIndependent || answerState.form.rulesLookBack
     let rules = answerState.form.inputs.map { $0.rule(at: answerState.startedAt) }
     self.rules = rules
     let defaults = answerState.form.inputs.map { answerState.offeredDefault(of: $0) }
@@ -170,15 +173,22 @@ public struct Session: ~Copyable, Sendable {
     stage = settledBefore < asked.count ? .ask(asked[settledBefore]) : .review
   }
 
-  /// Finds out anew which slots are asked.
+  /// Finds out anew which slots are asked, after anything may have changed.
   mutating func arrange() {
+    arrangeQuestions()
+    settledBefore = 0
+  }
+
+  /// Finds out anew which slots are asked; from the first one that was not there, or is not there any
+  /// more, all may need an answer.
+  private mutating func arrangeQuestions() {
     let before = asked
     asked = answerState.orderedSlots.filter { isAsked($0) }
     var same = 0
     while same < min(before.count, asked.count), before[same] == asked[same] { same += 1 }
     noteQuestions(before, from: same)
     staticBefore = min(staticBefore, same)
-    settledBefore = 0
+    settledBefore = min(settledBefore, same)
   }
 }
 
@@ -197,7 +207,7 @@ extension Session {
       hasChanged = answerState.set(nil, at: slot)
     }
     changes.append(.answer(slot))
-    takeChanges(hasChanged)
+    takeChanges(hasChanged, at: slot)
     touch(slot)
   }
 
@@ -316,10 +326,10 @@ extension Session {
   }
 
   /// Finds out what an answer has changed about the other questions.
-  private mutating func takeChanges(_ hasChanged: Bool) {
-    if fitRows() || hasChanged { arrange() }
+  private mutating func takeChanges(_ hasChanged: Bool, at slot: Int) {
+    settledBefore = rulesLookBack ? min(settledBefore, index(of: slot)) : 0
+    if fitRows() || hasChanged { arrangeQuestions() }
     if case .ask(let slot) = stage, isGone(slot) { proceed() }
-    if !form.isIndependent { settledBefore = 0 }
   }
 
   /// Notes that a question may need an answer again.
@@ -336,65 +346,5 @@ extension Session {
       if answerState.isBefore(asked[middle], slot) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension Session {
-  /// The slots that are shown, in order: those that are asked, and those that are calculated.
-  var shownSlots: [Int] { answerState.orderedSlots.filter { answerState.isShown($0) } }
-
-  /// Whether the question of a slot is whether there is another row.
-  func asksForRows(_ slot: Int) -> Bool {
-    if case .rows = answerState.subject(of: slot) { true } else { false }
-  }
-
-  /// The number of the first question in the last row of the group of a slot that asks for another
-  /// row, where a row too many can be taken away.
-  func firstQuestion(ofLastRowAt slot: Int) -> Int? {
-    guard let last = answerState.firstSlot(ofLastRowAt: slot) else { return nil }
-    return questions.first { answerState.areInSameRow($0, last) }.flatMap { number(of: $0) }
-  }
-
-  /// What a fault of a slot is about: its question, or the group that has too few or too many rows.
-  func subject(of slot: Int) -> String {
-    guard case .rows(let group) = answerState.subject(of: slot) else {
-      return input(at: slot).question
-    }
-    return rowWords(at: slot) + answerState.filled(form.groups[group].title, at: slot, in: group)
-  }
-
-  /// Whether the row in which a slot stood was taken away.
-  func isGone(_ slot: Int) -> Bool { answerState.isInRemovedRow(slot) }
-
-  /// Whether the question of a slot stands in a row of a repeated group.
-  func isInRow(_ slot: Int) -> Bool { answerState.group(ofRow: slot) != nil }
-
-  /// The options of a slot that can be chosen at present.
-  public func options(at slot: Int) -> [Choice] {
-    let options = input(at: slot).component.asChoosing?.options ?? []
-    guard let open = answerState.openOptions(at: slot) else { return options }
-    return zip(options, open).filter(\.1).map(\.0)
-  }
-
-  /// The words for answers of a slot: options are called as those that can be chosen.
-  func words(at slot: Int) -> AnswerWords {
-    AnswerWords(input(at: slot), form.catalogue, offered: options(at: slot))
-  }
-
-  /// The row in which a slot stands: `Person 2`.
-  func rowTitle(at slot: Int) -> String {
-    let words = rowWords(at: slot)
-    return words.hasSuffix(", ") ? String(words.dropLast(2)) : words
-  }
-
-  /// The rows in which a slot stands, as they go before the title of its question: `Person 2, `.
-  func rowWords(at slot: Int) -> String {
-    answerState.answerPath(of: slot).steps.map { step in
-      step.row.map {
-        "\(answerState.filled(form.groups[step.group].rowTitle, at: slot, in: step.group)) \($0), "
-      }
-        ?? ""
-    }
-    .joined()
   }
 }

@@ -228,4 +228,23 @@ struct FillPipeTests {
     #expect(run.end == .exit(2))
     #expect(run.output == [])
   }
+
+  @Test("piped lines answer 10,000 questions of which each gives the bound of the next")
+  func bounds() throws {
+    let questions = (0..<10_000).map { number in
+      let bound = number == 0 ? "" : #","min":{"expression":"{k\#(number - 1)}"}"#
+      return
+        #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L","format":"integer"\#(bound)}}"#
+    }
+    let form = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+    let folder = try TemporaryFolder()
+    let run = try BuiltProgram.run(
+      [
+        "fill", try folder.write(Array(form.utf8), to: "form.json"), "--submissions",
+        folder.path("store"),
+      ], input: .text(String(repeating: "7\n", count: 10_000)))
+    #expect(run.end == .exit(0) && run.errorText.contains("10000 answers"), "\(run.errorText)")
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(2 * form.utf8.count)), "\(run.processorTime)")
+  }
 }
