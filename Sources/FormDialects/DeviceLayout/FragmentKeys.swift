@@ -10,6 +10,8 @@ struct FragmentKeys {
   private let items: [FormItem]
   private let prefix: String
   private let known: Set<String>
+  /// The bytes of the longest of these.
+  private let longest: Int
 
   init(_ items: [FormItem], prefix: String) {
     (self.items, self.prefix) = (items, prefix)
@@ -17,6 +19,7 @@ struct FragmentKeys {
       children: { $0.children?.value ?? [] },
       leave: { item, inside in [item.key.value] + inside.joined() })
     known = Set(walk.transform(items).joined())
+    longest = known.map(\.utf8.count).max() ?? 0
   }
 
   /// The key of a component of a fragment: behind the key of its widget.
@@ -82,22 +85,26 @@ struct FragmentKeys {
 
   /// The text with the keys of the fragment in braces replaced; `{{` is not a brace.
   private func renamed(_ text: String) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let brace = rest.firstIndex(of: "{") {
-      result += rest[...brace]
-      rest = rest[rest.index(after: brace)...]
-      if rest.first == "{" {
-        result += "{"
-        rest = rest.dropFirst()
+    let bytes = Array(text.utf8)
+    var (result, index) = ([UInt8](), 0)
+    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      result += bytes[index...brace]
+      index = brace + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "{") {
+        result.append(bytes[index])
+        index += 1
         continue
       }
-      guard let end = rest.firstIndex(where: { $0 == "}" || $0 == "." }) else { continue }
-      let key = String(rest[..<end])
+      // What stands between the signs may be a key only if it is not longer than all of them.
+      let end = bytes[index...].prefix(longest + 1).firstIndex {
+        $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".")
+      }
+      guard let end else { continue }
+      let key = String(decoding: bytes[index..<end], as: UTF8.self)
       guard known.contains(key) else { continue }
-      result += Self.key(key, prefix: prefix)
-      rest = rest[end...]
+      result += Self.key(key, prefix: prefix).utf8
+      index = end
     }
-    return result + rest
+    return String(decoding: result + bytes[index...], as: UTF8.self)
   }
 }
