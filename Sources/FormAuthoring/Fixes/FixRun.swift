@@ -6,9 +6,15 @@ package struct CheckedDocument {
   package let source: DocumentSource
   package let document: FormDocument?
   package let findings: [Diagnostic]
+  /// All that were found, those too that are not listed; nil if that is not known.
+  package let collected: Findings?
 
-  package init(_ source: DocumentSource, _ document: FormDocument?, _ findings: [Diagnostic]) {
+  package init(
+    _ source: DocumentSource, _ document: FormDocument?, _ findings: [Diagnostic],
+    collected: Findings? = nil
+  ) {
     (self.source, self.document, self.findings) = (source, document, findings)
+    self.collected = collected
   }
 }
 
@@ -64,10 +70,19 @@ package struct FixRun<Failure: Error> {
   private mutating func take(_ answers: [Answer]) throws(Failure) -> Bool {
     let changed = current.source.bytes.applying(answers.flatMap(\.fix.edits))
     let checked = try check(changed)
-    guard FixTrial.helps(answers, current.findings, checked.findings) else { return false }
+    guard helps(answers, checked) else { return false }
     current = checked
     applied += answers.count
     return true
+  }
+
+  /// Where not all findings are listed, others take the places of those that are fixed: it is how
+  /// many there are of each code that must become less.
+  private func helps(_ answers: [Answer], _ checked: CheckedDocument) -> Bool {
+    guard let before = current.collected, let after = checked.collected,
+      current.findings.count > Findings.most
+    else { return FixTrial.helps(answers, current.findings, checked.findings) }
+    return FixTrial.helps(answers, before, after)
   }
 
   /// Applies those fixes that help one after the other; whether one does.

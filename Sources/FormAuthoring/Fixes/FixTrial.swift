@@ -31,6 +31,21 @@ package enum FixTrial {
       || found.allSatisfy { $0.value <= known[$0.key, default: 0] }
   }
 
+  /// The same by how many findings there are of each code, all of them counted.
+  static func helps(
+    _ answers: [(finding: Diagnostic, fix: DocumentFix)], _ before: Findings, _ after: Findings
+  ) -> Bool {
+    var known = counts(before)
+    // Of more than are counted nothing can be said.
+    guard !before.unlisted.isFull else { return true }
+    for answer in answers { known[answer.finding.fault.code, default: 0] -= 1 }
+    return counts(after).allSatisfy { $0.value <= known[$0.key, default: 0] }
+  }
+
+  private static func counts(_ findings: Findings) -> [FaultCode: Int] {
+    findings.entries.reduce(into: [:]) { $0[$1.code, default: 0] += 1 }
+  }
+
   private static func counts(_ findings: [Diagnostic]) -> [FindingIdentity: Int] {
     var counts: [FindingIdentity: Int] = [:]
     for finding in findings { counts[FindingIdentity(finding), default: 0] += 1 }

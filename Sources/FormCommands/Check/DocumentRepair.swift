@@ -41,13 +41,15 @@ struct DocumentRepair {
           + "convert' writes it as a native document")
     }
     var run = FixRun<CommandFailure>(
-      CheckedDocument(loaded.source, loaded.document, loaded.findings),
+      CheckedDocument(
+        loaded.source, loaded.document, loaded.findings, collected: loaded.collected),
       takesSuggested: takesSuggested
     ) { bytes throws(CommandFailure) in
       let loaded = try loader.load(
         DocumentSource(name: loaded.source.name, bytes: bytes), files: source.optionFiles,
         needsOneLayout: false)
-      return CheckedDocument(loaded.source, loaded.document, loaded.findings)
+      return CheckedDocument(
+        loaded.source, loaded.document, loaded.findings, collected: loaded.collected)
     }
     try run.run()
     guard run.applied > 0 else { return loaded }

@@ -100,4 +100,16 @@ struct CheckFixTests {
     try check(name).outputText.split(separator: "\n")
       .filter { $0.hasPrefix(name) }.compactMap { $0.split(separator: " ").last.map(String.init) }
   }
+
+  @Test("Very many findings of one kind are fixed, though only 1,000 are listed")
+  func many() throws {
+    let folder = try TemporaryFolder()
+    let components = (0..<3000).map { #"{"type":"Toggle","uuid":"k\#($0)","args":{"label":"L"}}"# }
+    let text = #"{"form":"f","components":[\#(components.joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", "--fix=all", form])
+    #expect(run.errorText.contains("3000 findings fixed"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+    #expect(try BuiltProgram.run(["check", form]).end == .exit(0))
+  }
 }
