@@ -44,4 +44,51 @@ import Testing
     }
     #expect((1...4).contains(lines))
   }
+
+  @Test("the values of all lines count together, where they are written and where they are read")
+  func values() throws {
+    let draft = JSON.object([("at", .string("name"))])
+    let zeros = JSON.array([JSON](repeating: .number(0), count: 1_400_000))
+    let patch = [JSON.object([("op", .string("add")), ("path", .string("/z")), ("value", zeros)])]
+    var (journal, text) = DraftJournal.beginning(with: draft)
+    for number in 2...3 {
+      let next = try #require(journal.adding(patch, to: draft, durableLines: number - 1))
+      (journal, text) = (next.journal, text + next.line)
+    }
+    #expect(journal.adding(patch, to: draft, durableLines: 3) == nil)
+    guard case .draft = DraftContent(journal: text, path: "draft") else {
+      return Issue.record("the journal is sound")
+    }
+    let change = JSONWriter.bytes(of: .object([("patch", .array(patch))]))
+    let third = RecordLine.make(change, sequence: 4) + [0x0A]
+    guard case .damaged(let location) = DraftContent(journal: text + third, path: "draft") else {
+      return Issue.record("there are too many values")
+    }
+    #expect(location.line == 4)
+  }
+
+  @Test("a draft of which very much has changed is replaced by one operation")
+  func replaced() throws {
+    let many = JSON.object((0..<20_000).map { ("k\($0)", .number($0)) })
+    let few = JSON.object([("k1", .number(1))])
+    let (journal, _) = DraftJournal.beginning(with: many)
+    let patch = journal.patch(to: few)
+    #expect(patch.count == 1 && patch[0]["op"]?.text == "replace" && patch[0]["path"]?.text == "")
+    #expect(many.applying(patch)?.patch(to: few).isEmpty == true)
+    let other = JSON.object((0..<20_000).map { ("k\($0)", .number($0 < 9_000 ? -1 : $0)) })
+    #expect(journal.patch(to: other).count == 9_000)
+  }
+
+  @Test("a file that is longer than a draft can be is damage, and not read")
+  func longFile() throws {
+    let store = try FolderStore()
+    try SampleDraft.save([2], 9, in: store.fresh)
+    let path = "store/visit/drafts/\(SampleSubmission.id(9)).jsonl"
+    let text = try #require(store.folder.read(path))
+    try store.folder.write(
+      text + [UInt8](repeating: 0x20, count: DraftJournal.sizeLimit), to: path)
+    #expect(throws: StoreFailure.self) {
+      try store.fresh.readDraft(SampleSubmission.id(9), of: store.form)
+    }
+  }
 }
