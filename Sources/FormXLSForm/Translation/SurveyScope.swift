@@ -5,17 +5,16 @@ final class SurveyScope {
   let survey: Survey
   let lists: ChoiceLists
   let languages: FormLanguages
-  private var kinds: [Int: ValueKind] = [:]
-  private var lost: [Int: String?] = [:]
-  private var outside: [Int: Bool] = [:]
+  private let inquiry: Inquiry
+  private let kinds: QuestionFacts<ValueKind>
+  private let lost: QuestionFacts<String?>
+  private let outside: QuestionFacts<Bool>
+  /// What became of calculations, as far as that is settled.
+  private var outcomes: [Int: Outcome] = [:]
   /// By question and column of its options: the kind of what they have there.
   private var columnKinds: [Int: [String: ValueKind?]] = [:]
   /// The columns of options that something reads.
   private(set) var usedColumns: Set<String> = []
-  /// The questions that are looked at because of one another.
-  private var depth = 0
-  /// The most of them; a calculation that is known only through more of others is of any kind.
-  private static let mostDepth = 40
   /// The options of a file; nil if they cannot be read.
   private let table: (String) -> WorksheetTable?
   /// The columns of options that expressions look up.
@@ -27,6 +26,10 @@ final class SurveyScope {
   ) {
     (self.survey, self.lists, self.languages) = (survey, lists, languages)
     self.table = table
+    inquiry = Inquiry()
+    kinds = QuestionFacts(survey.nodes.count, meanwhile: .unknown, inquiry)
+    lost = QuestionFacts(survey.nodes.count, meanwhile: nil, inquiry)
+    outside = QuestionFacts(survey.nodes.count, meanwhile: false, inquiry)
     lookedUp = LookupNames.all(in: survey)
     // Most calculations refer to rows above them, whose kinds are known then.
     for node in survey.nodes.indices { _ = kind(of: node) }
@@ -37,34 +40,48 @@ final class SurveyScope {
 
   /// Why a question is no component of the form, as part of a sentence; nil for one that is.
   func problem(of node: Int) -> String? {
-    if let known = lost[node] { return known }
-    guard depth < SurveyScope.mostDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    lost[node] = .some(nil)
-    let problem = findProblem(of: node)
-    lost[node] = .some(problem)
-    return problem
+    lost.fact(of: node) { findProblem(of: node) }
   }
 
   /// Whether the value of a question comes from outside of the form: it is an external value, which
   /// a caller supplies.
   func isOutside(_ node: Int) -> Bool {
-    if let known = outside[node] { return known }
-    guard depth < SurveyScope.mostDepth else { return false }
-    depth += 1
-    defer { depth -= 1 }
-    outside[node] = false
-    let question = survey.nodes[node]
-    guard question.isHidden, !survey.isRepeated(node, seenFrom: 0),
-      survey.byName[question.key]?.count == 1, case .expression(let cell) = calculation(of: node)
-    else { return false }
-    do throws(TranslationProblem) {
-      _ = try Translator(self, at: node).translated(cell)
-    } catch {
-      outside[node] = error.isOutside
+    outside.fact(of: node) {
+      let question = survey.nodes[node]
+      guard question.isHidden, !survey.isRepeated(node, seenFrom: 0),
+        survey.byName[question.key]?.count == 1, case .expression(let cell) = calculation(of: node)
+      else { return false }
+      return outcome(of: cell, at: node).isOutside
     }
-    return outside[node] ?? false
+  }
+
+  /// What becomes of a calculation.
+  private struct Outcome {
+    /// The kind of its value; unknown where it is not carried over.
+    var kind = ValueKind.unknown
+    /// Whether it gives a value that a record can hold.
+    var isCarried = false
+    /// Whether its value comes from outside of the form.
+    var isOutside = false
+  }
+
+  /// What becomes of the calculation of a question, for which it is translated once.
+  private func outcome(of cell: CellText, at node: Int) -> Outcome {
+    if let known = outcomes[node] { return known }
+    let (outcome, isSettled) = inquiry.settled {
+      let translator = Translator(self, at: node)
+      var outcome = Outcome()
+      do throws(TranslationProblem) {
+        let fragment = try translator.translated(cell)
+        outcome.kind = fragment.kind
+        outcome.isCarried = (try? translator.value(fragment)) != nil
+      } catch {
+        outcome.isOutside = error.isOutside
+      }
+      return outcome
+    }
+    if isSettled { outcomes[node] = outcome }
+    return outcome
   }
 
   /// How a question gets a value without being asked.
@@ -108,9 +125,8 @@ final class SurveyScope {
     case .absent: return "which is never calculated"
     case .constant: return nil
     case .expression(let cell):
-      let translator = Translator(self, at: node)
-      let value = try? translator.value(translator.translated(cell))
-      return value == nil && question.isHidden ? "whose calculation is not carried over" : nil
+      let isLost = !outcome(of: cell, at: node).isCarried && question.isHidden
+      return isLost ? "whose calculation is not carried over" : nil
     }
     switch question.type {
     case .select(let list, _, _): return lists.values(list).isEmpty ? "which has no options" : nil
@@ -122,15 +138,8 @@ final class SurveyScope {
 
   /// The kind of a question's value; that of a calculated one is that of its calculation.
   func kind(of node: Int) -> ValueKind {
-    if let known = kinds[node] { return known }
-    guard depth < SurveyScope.mostDepth else { return .unknown }
-    depth += 1
-    defer { depth -= 1 }
     // A calculation that refers to itself is reported with the form.
-    kinds[node] = .unknown
-    let kind = declaredKind(of: node)
-    kinds[node] = kind
-    return kind
+    kinds.fact(of: node) { declaredKind(of: node) }
   }
 
   private func declaredKind(of node: Int) -> ValueKind {
@@ -138,8 +147,7 @@ final class SurveyScope {
     if question.isRepeat { return .rows }
     if question.isGroup { return .unknown }
     if case .expression(let cell) = calculation(of: node) {
-      let fragment = try? Translator(self, at: node).translated(cell)
-      return fragment?.kind ?? .unknown
+      return outcome(of: cell, at: node).kind
     }
     if case .constant(let cell) = calculation(of: node) { return KnownTexts.kind(of: [cell.text]) }
     switch question.type {
