@@ -111,7 +111,8 @@ struct ChoiceFilter {
     if case .select(_, _, true) = maker.scope.survey.nodes[target].type { return nil }
     switch maker.scope.kind(of: target) {
     case .choice(let values), .choices(let values):
-      return values.isEmpty || values.count >= KnownTexts.most ? nil : values
+      let texts = values.texts
+      return texts.isEmpty || texts.count >= KnownTexts.most ? nil : texts
     default: return nil
     }
   }

@@ -4,14 +4,13 @@ import FormValues
 extension ComponentMaker {
   /// An expression of a cell; nil after reporting why it is not carried over.
   func expression(
-    _ cell: CellText, _ column: String, _ index: Int, isAnswered: Bool = false,
+    _ cell: CellText, _ column: String, _ index: Int,
     _ convert: (Translator) -> (Fragment) throws(TranslationProblem) -> Fragment
   ) -> FormNode? {
-    var translator = Translator(scope, at: index)
-    translator.isAnswered = isAnswered
     do throws(TranslationProblem) {
-      let node = try node(of: convert(translator)(translator.translated(cell)), cell)
-      note(cell, index)
+      let (expression, fragment) = try translated(cell, index, convert)
+      let node = try node(of: fragment, cell)
+      note(expression, cell, index)
       return node
     } catch {
       report(error, column, cell)
@@ -19,25 +18,41 @@ extension ComponentMaker {
     }
   }
 
+  private func translated(
+    _ cell: CellText, _ index: Int,
+    _ convert: (Translator) -> (Fragment) throws(TranslationProblem) -> Fragment
+  ) throws(TranslationProblem) -> (XPathExpression, Fragment) {
+    let (translator, expression) = (Translator(scope, at: index), try Translator.read(cell))
+    return (expression, try convert(translator)(translator.fragment(expression)))
+  }
+
   /// Reports what an expression says only nearly.
-  private func note(_ cell: CellText, _ index: Int) {
-    for (fault, offset) in ExpressionNotes(scope, at: index).all(in: cell.text) {
+  private func note(_ expression: XPathExpression, _ cell: CellText, _ index: Int) {
+    for (fault, offset) in ExpressionNotes(scope, at: index).all(in: expression) {
       cells.report(fault, at: cell.position(offset), weighing: .warning)
     }
   }
 
   /// The text of an expression; one that is longer than expressions may be is not carried over.
   func node(of fragment: Fragment, _ cell: CellText) throws(TranslationProblem) -> FormNode {
+    try take(fragment.content.bytes)
+    return text(of: fragment, cell)
+  }
+
+  private func text(of fragment: Fragment, _ cell: CellText) -> FormNode {
     let parts = fragment.content.pieces.map { ($0.text, cell.position($0.offset)) }
-    let text = PositionedText(parts, at: cell.position)
-    guard text.text.utf8.count <= 4096 else {
+    return .text(PositionedText(parts, at: cell.position))
+  }
+
+  /// Takes the room for an expression from what is left.
+  private func take(_ bytes: Int) throws(TranslationProblem) {
+    guard bytes <= 4096 else {
       throw TranslationProblem("it takes more than 4 KiB in Formline's language", at: 0)
     }
-    expressionBytes -= text.text.utf8.count
+    expressionBytes -= bytes
     guard expressionBytes >= 0 else {
       throw TranslationProblem("the expressions of the form take more than 1 MiB", at: 0)
     }
-    return .text(text)
   }
 
   func report(_ problem: TranslationProblem, _ column: String, _ cell: CellText) {
@@ -72,10 +87,7 @@ extension ComponentMaker {
     guard let cell = node.row.cell("constraint") else { return [] }
     let isCalculated = node.row.cell("calculation") != nil || node.type == .calculate
     do throws(TranslationProblem) {
-      let expression: XPathExpression
-      do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
-        throw TranslationProblem(error)
-      }
+      let expression = try Translator.read(cell)
       var translator = Translator(scope, at: index)
       translator.isAnswered = true
       let bounds = ConstraintBounds(expression, of: node)
@@ -95,7 +107,7 @@ extension ComponentMaker {
         let condition = conditions.count == 1 ? first : .joined(conditions, "and", .and)
         members.append(.init("validIf", try self.node(of: condition, cell)))
       }
-      note(cell, index)
+      note(expression, cell, index)
       return members
     } catch {
       report(error, "constraint", cell)
@@ -119,12 +131,27 @@ extension ComponentMaker {
         cells.report(.triggered(node.key), at: cell, weighing: .warning)
         return nil
       }
-      guard let value = expression(cell, "calculation", index, Translator.value) else { return nil }
+      guard let value = value(of: cell, index) else { return nil }
       let isReadOnly = node.row.cell("readonly").map { CarriedColumns.isYes($0.text) } ?? false
       if !node.isHidden, !isReadOnly {
         cells.report(.notEditable(node.key), at: cell, weighing: .warning)
       }
       return value
+    }
+  }
+
+  /// The expression of a calculated value, which is translated once more only where there is room.
+  private func value(of cell: CellText, _ index: Int) -> FormNode? {
+    let outcome = scope.outcome(of: cell, at: index)
+    do throws(TranslationProblem) {
+      if let problem = outcome.problem { throw problem }
+      try take(outcome.bytes)
+      let (expression, fragment) = try translated(cell, index, Translator.value)
+      note(expression, cell, index)
+      return text(of: fragment, cell)
+    } catch {
+      report(error, "calculation", cell)
+      return nil
     }
   }
 }

@@ -9,8 +9,7 @@ struct ExpressionNotes {
   init(_ scope: SurveyScope, at index: Int) { (self.scope, self.index) = (scope, index) }
 
   /// The warnings for an expression that is carried over, each with its offset.
-  func all(in text: String) -> [(fault: Fault, offset: Int)] {
-    guard let expression = try? XPathExpression.read(text) else { return [] }
+  func all(in expression: XPathExpression) -> [(fault: Fault, offset: Int)] {
     var notes: [(fault: Fault, offset: Int)] = []
     expression.visit { part in
       switch part.kind {

@@ -2,14 +2,23 @@
 enum ValueKind: Equatable {
   case text, number, boolean, date, time, dateTime, file
   /// One choice, or several, of known values.
-  case choice([String])
-  case choices([String])
+  case choice(KnownTexts)
+  case choices(KnownTexts)
   /// The present moment, which forms have only as a date and as a time of day.
   case moment
   /// A value that the caller supplies, or one of which nothing is known.
   case unknown
   /// The rows of a group.
   case rows
+
+  /// Whether a value of the kind can be read as a number as it is.
+  var isOfNumbers: Bool {
+    switch self {
+    case .number, .boolean: true
+    case .choice(let values): values.areNumbers
+    default: false
+    }
+  }
 
   /// The words for it in a sentence.
   var described: String {

@@ -2,14 +2,21 @@ import FormMessages
 
 /// The texts that a part of an expression can have, where all of them are known: those of options,
 /// of a column of options, or those that an expression names.
-struct KnownTexts {
-  private let texts: [String]
+final class KnownTexts {
+  let texts: [String]
+  /// Whether the texts stand in their order, each once, and are words.
+  fileprivate let areOrdered: Bool
+  /// Whether the texts are numbers, in the spelling that numbers have. Parts inside each other would
+  /// find that out again and again.
+  private(set) lazy var areNumbers = !texts.isEmpty && texts.allSatisfy { KnownTexts.isNumber($0) }
   /// The most texts that are kept.
   static let most = 2_000
   /// The most digits of a number that is read one digit at a time.
   private static let mostDigits = 6
 
-  init(_ texts: [String]) { self.texts = texts }
+  init(_ texts: [String], areOrdered: Bool = false) {
+    (self.texts, self.areOrdered) = (texts, areOrdered)
+  }
 
   /// The kind of a value that is one of some texts.
   static func kind(of texts: [String]) -> ValueKind {
@@ -17,7 +24,8 @@ struct KnownTexts {
     let areSorted = zip(known, known.dropFirst()).allSatisfy { $0 < $1 }
     if !areSorted { known = Array(Set(known)).sorted() }
     let areWords = known.allSatisfy { isWord($0) }
-    return areWords && !known.isEmpty && known.count <= most ? .choice(known) : .text
+    return areWords && !known.isEmpty && known.count <= most
+      ? .choice(KnownTexts(known, areOrdered: true)) : .text
   }
 
   /// Whether a text has no white space.
@@ -25,30 +33,39 @@ struct KnownTexts {
     text.utf8.allSatisfy { (0x21...0x7E).contains($0) } || !text.contains(where: \.isWhitespace)
   }
 
-  /// The texts that one of several parts gives; nil if some are not known.
-  static func all(_ parts: [Fragment]) -> [String]? {
-    var (texts, single) = ([String](), [String]())
+  /// The kind of a value that one of several parts gives.
+  static func kind(ofAll parts: [Fragment]) -> ValueKind {
+    var (lists, single) = ([KnownTexts](), [String]())
     for part in parts {
       switch (part.kind, part.shape) {
       case (_, .text(let text)), (_, .number(let text)): single.append(text)
-      case (.choice(let values), _) where !values.isEmpty: texts += values
-      default: return nil
+      case (.choice(let values), _) where !values.texts.isEmpty: lists.append(values)
+      default: return .text
       }
     }
-    // Many texts are mostly in order, and parts inside each other would sort them again and again.
-    for text in single {
-      let index = texts.firstIndex(notBefore: text)
-      if index == texts.count || texts[index] != text { texts.insert(text, at: index) }
-    }
-    if case .choice(let known) = kind(of: texts) { return known }
-    return nil
+    if lists.count == 1, lists[0].areOrdered { return lists[0].kind(adding: single) }
+    return kind(of: lists.flatMap(\.texts) + single)
   }
 
-  /// Whether a value of a kind is a number, in the spelling that numbers have.
-  static func areNumbers(_ kind: ValueKind) -> Bool {
-    guard case .choice(let values) = kind, !values.isEmpty else { return false }
-    return values.allSatisfy { Translator.digits($0) == $0 }
+  /// The kind of a value that is one of the texts or of others. Parts inside each other each add a
+  /// few, so what is known of the texts is not found out again.
+  private func kind(adding others: [String]) -> ValueKind {
+    var (known, areNumbers) = (texts, areNumbers)
+    for text in others where !text.isEmpty {
+      guard KnownTexts.isWord(text) else { return .text }
+      let index = known.firstIndex(notBefore: text)
+      if index < known.count, known[index] == text { continue }
+      known.insert(text, at: index)
+      areNumbers = areNumbers && KnownTexts.isNumber(text)
+    }
+    if known.count == texts.count { return .choice(self) }
+    guard known.count <= KnownTexts.most else { return .text }
+    let all = KnownTexts(known, areOrdered: true)
+    all.areNumbers = areNumbers
+    return .choice(all)
   }
+
+  private static func isNumber(_ text: String) -> Bool { Translator.digits(text) == text }
 
   /// The number that the text of a part is; a text that is none is a missing number.
   func number(_ part: Fragment) throws(TranslationProblem) -> Fragment {
@@ -102,6 +119,12 @@ struct KnownTexts {
   }
 }
 
+extension KnownTexts: Equatable {
+  static func == (left: KnownTexts, right: KnownTexts) -> Bool {
+    left === right || left.texts == right.texts
+  }
+}
+
 extension [String] {
   /// The place of a text among others in their order.
   fileprivate func firstIndex(notBefore text: String) -> Int {
@@ -118,9 +141,10 @@ extension Fragment {
   /// The part where a condition is false: a choice is then not the option that the condition names.
   func unless(_ condition: Fragment) -> Fragment {
     guard case .choice(let values) = kind, shape == .reference else { return self }
-    let rest = values.filter {
-      condition.text != "\(text) = \(Fragment.literal($0, at: offset).text)"
-    }
-    return rest.count == values.count || rest.isEmpty ? self : being(.choice(rest))
+    let (said, equals) = (condition.text, "\(text) = ")
+    guard said.hasPrefix(equals) else { return self }
+    let rest = values.texts.filter { said != equals + Fragment.literal($0, at: offset).text }
+    let isSame = rest.count == values.texts.count || rest.isEmpty
+    return isSame ? self : being(.choice(KnownTexts(rest, areOrdered: values.areOrdered)))
   }
 }

@@ -4,17 +4,32 @@
 /// each would copy all pieces inside it.
 indirect enum PiecedText {
   case piece(String, offset: Int)
-  case row([PiecedText], count: Int)
+  case row([PiecedText], count: Int, bytes: Int)
 
   init(_ text: String, at offset: Int) { self = .piece(text, offset: offset) }
 
-  init(_ parts: [PiecedText]) { self = .row(parts, count: parts.reduce(0) { $0 + $1.count }) }
+  init(_ parts: [PiecedText]) {
+    var (count, bytes) = (0, 0)
+    for part in parts {
+      count += part.count
+      bytes += part.bytes
+    }
+    self = .row(parts, count: count, bytes: bytes)
+  }
 
   /// The number of pieces.
   var count: Int {
     switch self {
     case .piece: 1
-    case .row(_, let count): count
+    case .row(_, let count, _): count
+    }
+  }
+
+  /// The number of bytes of the whole text.
+  var bytes: Int {
+    switch self {
+    case .piece(let text, _): text.utf8.count
+    case .row(_, _, let bytes): bytes
     }
   }
 
@@ -25,7 +40,7 @@ indirect enum PiecedText {
     while let next = open.popLast() {
       switch next {
       case .piece(let text, let offset): pieces.append((text, offset))
-      case .row(let parts, _): open += parts.reversed()
+      case .row(let parts, _, _): open += parts.reversed()
       }
     }
     return pieces

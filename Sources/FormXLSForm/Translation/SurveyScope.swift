@@ -51,22 +51,22 @@ final class SurveyScope {
       guard question.isHidden, !survey.isRepeated(node, seenFrom: 0),
         survey.byName[question.key]?.count == 1, case .expression(let cell) = calculation(of: node)
       else { return false }
-      return outcome(of: cell, at: node).isOutside
+      return outcome(of: cell, at: node).problem?.isOutside ?? false
     }
   }
 
   /// What becomes of a calculation.
-  private struct Outcome {
-    /// The kind of its value; unknown where it is not carried over.
+  struct Outcome {
+    /// The kind of its value; unknown where it is not translated.
     var kind = ValueKind.unknown
-    /// Whether it gives a value that a record can hold.
-    var isCarried = false
-    /// Whether its value comes from outside of the form.
-    var isOutside = false
+    /// The bytes that it takes in Formline's language.
+    var bytes = 0
+    /// Why it is not carried over.
+    var problem: TranslationProblem?
   }
 
   /// What becomes of the calculation of a question, for which it is translated once.
-  private func outcome(of cell: CellText, at node: Int) -> Outcome {
+  func outcome(of cell: CellText, at node: Int) -> Outcome {
     if let known = outcomes[node] { return known }
     let (outcome, isSettled) = inquiry.settled {
       let translator = Translator(self, at: node)
@@ -74,9 +74,9 @@ final class SurveyScope {
       do throws(TranslationProblem) {
         let fragment = try translator.translated(cell)
         outcome.kind = fragment.kind
-        outcome.isCarried = (try? translator.value(fragment)) != nil
+        outcome.bytes = try translator.value(fragment).content.bytes
       } catch {
-        outcome.isOutside = error.isOutside
+        outcome.problem = error
       }
       return outcome
     }
@@ -125,8 +125,8 @@ final class SurveyScope {
     case .absent: return "which is never calculated"
     case .constant: return nil
     case .expression(let cell):
-      let isLost = !outcome(of: cell, at: node).isCarried && question.isHidden
-      return isLost ? "whose calculation is not carried over" : nil
+      let isLost = outcome(of: cell, at: node).problem != nil
+      return isLost && question.isHidden ? "whose calculation is not carried over" : nil
     }
     switch question.type {
     case .select(let list, _, _): return lists.values(list).isEmpty ? "which has no options" : nil
@@ -159,10 +159,11 @@ final class SurveyScope {
     case .acknowledge: return .boolean
     case .file: return .file
     case .select(let list, let several, _):
-      let values = lists.values(list)
+      let values = KnownTexts(lists.values(list))
       return several ? .choices(values) : .choice(values)
     case .selectFromFile(_, let several):
-      let values = rows(of: node).map { $0.rows.prefix(KnownTexts.most).map(\.value.text) } ?? []
+      let texts = rows(of: node).map { $0.rows.prefix(KnownTexts.most).map(\.value.text) } ?? []
+      let values = KnownTexts(texts)
       return several ? .choices(values) : .choice(values)
     case .recordMoment: return .moment
     case .external: return .unknown

@@ -60,7 +60,7 @@ extension Translator {
     case (.date, _), (.moment, _):
       let epoch = Fragment("date('1970-01-01')", .date, at: part.offset)
       return .call("days", [epoch, try date(part)], .number, at: part.offset)
-    case (.choice(let values), _): return try KnownTexts(values).number(part)
+    case (.choice(let values), _): return try values.number(part)
     default:
       throw TranslationProblem(
         "\(part.kind.described) cannot be read as a number", at: part.offset)
@@ -144,6 +144,7 @@ extension Translator {
     var result: [Fragment] = []
     guard let first = kinds.first else { return parts }
     let isOne = kinds.allSatisfy { $0 == first }
+    let isNumber = kinds.contains(.number) && kinds.allSatisfy(\.isOfNumbers)
     for part in parts {
       let isEmpty = blank.contains(part.shape) && !(first == .text && part.shape != .text(""))
       if isOne, !isEmpty {
@@ -152,9 +153,7 @@ extension Translator {
         result.append(.missingNumber(at: part.offset))
       } else if isOne, first == .date {
         result.append(missing(.date, at: part.offset))
-      } else if kinds.allSatisfy({ $0 == .number || $0 == .boolean || KnownTexts.areNumbers($0) }),
-        kinds.contains(.number)
-      {
+      } else if isNumber {
         result.append(try number(part))
       } else {
         result.append(try text(part))

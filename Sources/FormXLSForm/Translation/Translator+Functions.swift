@@ -378,6 +378,6 @@ extension Translator {
     let kinds = values.map(\.kind).filter { $0 != .unknown }
     guard let first = kinds.first else { return .unknown }
     if kinds.allSatisfy({ $0 == first }), first != .text { return first }
-    return KnownTexts.all(values).map { .choice($0) } ?? .text
+    return KnownTexts.kind(ofAll: values)
   }
 }

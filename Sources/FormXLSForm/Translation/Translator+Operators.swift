@@ -80,9 +80,9 @@ extension Translator {
     case (_, .boolean): return try compareFlag(sign.mirrored, right, left)
     case (.unknown, .number) where right.isLiteral, (.unknown, .unknown):
       return plain(sign, left, right)
-    case (.choice(let values), .number): return try compareChoice(sign, left, values, right)
+    case (.choice(let values), .number): return try compareChoice(sign, left, values.texts, right)
     case (.number, .choice(let values)):
-      return try compareChoice(sign.mirrored, right, values, left)
+      return try compareChoice(sign.mirrored, right, values.texts, left)
     case (.date, _), (.moment, _), (_, .date), (_, .moment):
       return try compareDate(sign, left, right)
     case (.time, _): return plain(sign, left, try moment(right, as: .time))

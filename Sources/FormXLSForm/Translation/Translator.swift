@@ -18,11 +18,13 @@ struct Translator {
 
   /// The expression of a cell; throws why it is not carried over.
   func translated(_ cell: CellText) throws(TranslationProblem) -> Fragment {
-    let expression: XPathExpression
-    do throws(XPathProblem) { expression = try XPathExpression.read(cell.text) } catch {
+    try fragment(Translator.read(cell))
+  }
+
+  static func read(_ cell: CellText) throws(TranslationProblem) -> XPathExpression {
+    do throws(XPathProblem) { return try XPathExpression.read(cell.text) } catch {
       throw TranslationProblem(error)
     }
-    return try fragment(expression)
   }
 
   func fragment(_ part: XPathExpression) throws(TranslationProblem) -> Fragment {
