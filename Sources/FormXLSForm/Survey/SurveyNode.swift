@@ -57,8 +57,10 @@ struct Survey {
 
   /// Whether a node stands in rows that another node does not share, so it is a list there.
   func isRepeated(_ node: Int, seenFrom other: Int) -> Bool {
+    let repeats = groups(around: node).filter { nodes[$0].isRepeat }
+    guard !repeats.isEmpty else { return false }
     var shared = Set(groups(around: other))
     if nodes[other].isGroup { shared.insert(other) }
-    return groups(around: node).contains { nodes[$0].isRepeat && !shared.contains($0) }
+    return repeats.contains { !shared.contains($0) }
   }
 }

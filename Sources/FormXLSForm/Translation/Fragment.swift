@@ -85,7 +85,8 @@ struct Fragment {
   var text: String { content.text }
 
   static func literal(_ text: String, at offset: Int) -> Fragment {
-    let quoted = "'" + text.replacing("'", with: "''") + "'"
+    let isPlain = !text.utf8.contains(UInt8(ascii: "'"))
+    let quoted = "'" + (isPlain ? text : text.replacing("'", with: "''")) + "'"
     return Fragment(quoted, .text, shape: .text(text), at: offset)
   }
 

@@ -34,24 +34,30 @@ package enum MarkdownTables {
   private static func cells(of line: Substring) -> [String]? {
     let trimmed = CellText.trimmed(String(line)).text
     guard trimmed.hasPrefix("|") else { return nil }
-    var (cells, cell, isEscaped) = ([String](), "", false)
-    for character in trimmed.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append(CellText.trimmed(cell).text)
-        cell = ""
-      } else {
-        if isEscaped, character != "|" { cell.append("\\") }
-        if character != "\\" || isEscaped { cell.append(character) }
+    // What is between two marks is taken as a whole.
+    var (cells, cell, start) = ([String](), "", trimmed.index(after: trimmed.startIndex))
+    var isEscaped = false
+    for index in trimmed.utf8[start...].indices {
+      let byte = trimmed.utf8[index]
+      guard isEscaped || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\\") else { continue }
+      let character = trimmed[index]
+      if character == "|", isEscaped {
+        cell += trimmed[start..<trimmed.utf8.index(before: index)]
+        start = index
+      } else if character == "|" {
+        cells.append(CellText.trimmed(cell + trimmed[start..<index]).text)
+        (cell, start) = ("", trimmed.utf8.index(after: index))
       }
       isEscaped = character == "\\" && !isEscaped
     }
-    if !CellText.trimmed(cell).text.isEmpty { cells.append(CellText.trimmed(cell).text) }
-    return cells
+    let end = isEscaped ? trimmed.utf8.index(before: trimmed.endIndex) : trimmed.endIndex
+    let last = CellText.trimmed(cell + trimmed[start..<end]).text
+    return last.isEmpty ? cells : cells + [last]
   }
 
   /// Whether a row is the line below the head of a table: dashes and colons alone.
   private static func isRule(_ cells: [String]) -> Bool {
-    cells.contains { $0.contains("-") }
-      && cells.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } }
+    cells.allSatisfy { $0.allSatisfy { $0 == "-" || $0 == ":" } }
+      && cells.contains { $0.contains("-") }
   }
 }

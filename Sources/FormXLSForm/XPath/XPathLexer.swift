@@ -19,6 +19,7 @@ struct XPathToken {
 /// Cuts an expression into tokens.
 struct XPathLexer {
   private let scalars: [Unicode.Scalar]
+  private let bytes: [UInt8]
   private var index = 0
   /// The bytes before the scalar at the index.
   private var offset = 0
@@ -30,7 +31,12 @@ struct XPathLexer {
     return lexer.tokens
   }
 
-  private init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  private init(_ text: String) { (scalars, bytes) = (Array(text.unicodeScalars), Array(text.utf8)) }
+
+  /// The text up to here.
+  private func text(from start: Int) -> String {
+    String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
 
   private var current: Unicode.Scalar? { scalar(0) }
 
@@ -51,8 +57,8 @@ struct XPathLexer {
     let start = offset
     if XPathLexer.isSpace(scalar) {
       advance()
-    } else if let quote = XPathLexer.quotes[scalar] {
-      tokens.append(XPathToken(kind: .text(try text(quote)), offset: start))
+    } else if let marks = XPathLexer.closingMarks(of: scalar) {
+      tokens.append(XPathToken(kind: .text(try text(closedBy: marks)), offset: start))
     } else if scalar == "$" {
       tokens.append(XPathToken(kind: .reference(try reference()), offset: start))
     } else if XPathLexer.isDigit(scalar)
@@ -66,21 +72,21 @@ struct XPathLexer {
     }
   }
 
-  private mutating func text(_ closing: Set<Unicode.Scalar>) throws(XPathProblem) -> String {
+  private mutating func text(closedBy closing: [Unicode.Scalar]) throws(XPathProblem) -> String {
     let start = offset
     var closing = closing
     // A plain mark at the beginning and a typographic one at the end are one text as well.
     if !scalars[(index + 1)...].contains(where: closing.contains) {
       closing = closing.contains("'") ? ["’", "‘"] : ["”", "“"]
     }
-    advance()
-    var text = String.UnicodeScalarView()
+    let first = start + UTF8.width(advance())
     while let scalar = current {
       if closing.contains(scalar) {
+        let text = text(from: first)
         advance()
-        return String(text)
+        return text
       }
-      text.append(advance())
+      advance()
     }
     throw XPathProblem("no quotation mark ends this text", at: start)
   }
@@ -94,27 +100,25 @@ struct XPathLexer {
       throw XPathProblem("'$' begins a reference such as ${name}", at: start)
     }
     advance()
-    var name = String.UnicodeScalarView()
-    while let scalar = current, scalar != "}" { name.append(advance(scalar)) }
+    let first = offset
+    while let scalar = current, scalar != "}" { advance() }
     guard current == "}" else { throw XPathProblem("no '}' ends this reference", at: start) }
+    let name = text(from: first)
     advance()
-    return CellText.trimmed(String(name)).text
+    return CellText.trimmed(name).text
   }
 
-  private mutating func advance(_ scalar: Unicode.Scalar) -> Unicode.Scalar { advance() }
-
   private mutating func number() -> String {
-    var digits = ""
-    while let scalar = current, XPathLexer.isDigit(scalar) || scalar == "." {
-      digits.unicodeScalars.append(advance())
-    }
+    let start = offset
+    while let scalar = current, XPathLexer.isDigit(scalar) || scalar == "." { advance() }
+    var digits = text(from: start)
     if digits.hasPrefix(".") { digits = "0" + digits }
     return digits.hasSuffix(".") ? String(digits.dropLast()) : digits
   }
 
   /// A name; a colon in it must stand between two letters, as in `jr:choice-name`.
   private mutating func name() -> String {
-    var name = ""
+    let start = offset
     while let scalar = current {
       let isInside = XPathLexer.beginsName(scalar) || XPathLexer.isDigit(scalar)
       let isMark = scalar == "-" || scalar == "." || scalar == ":"
@@ -122,29 +126,31 @@ struct XPathLexer {
       let next = self.scalar(1)
       let goesOn =
         next.map(XPathLexer.beginsName) == true
-        || scalar != ":" && !name.isEmpty && next.map(XPathLexer.isDigit) == true
+        || scalar != ":" && offset > start && next.map(XPathLexer.isDigit) == true
       guard isInside || isMark && goesOn else { break }
-      name.unicodeScalars.append(advance())
+      advance()
     }
-    return name
+    return text(from: start)
   }
 
   private mutating func sign() throws(XPathProblem) -> String {
     let start = offset
-    let first = String(Character(advance()))
-    let pair = first + (current.map { String(Character($0)) } ?? "")
-    if ["!=", "<=", ">=", "..", "//", "=="].contains(pair) {
+    let first = advance()
+    switch (first, current) {
+    case ("!", "="), ("<", "="), (">", "="), (".", "."), ("/", "/"):
       advance()
-      guard pair != "==" else { throw XPathProblem("'==' is not an operator; use '='", at: start) }
-      return pair
+      return text(from: start)
+    case ("=", "="): throw XPathProblem("'==' is not an operator; use '='", at: start)
+    default: break
     }
     switch first {
     case "≠": return "!="
     case "≤": return "<="
     case "≥": return ">="
     case "–", "−": return "-"
-    case "(", ")", "[", "]", ",", "/", ".", "+", "-", "*", "|", "=", "<", ">", "@": return first
-    default: throw XPathProblem("\(quoted(first)) cannot stand here", at: start)
+    case "(", ")", "[", "]", ",", "/", ".", "+", "-", "*", "|", "=", "<", ">", "@":
+      return text(from: start)
+    default: throw XPathProblem("\(quoted(String(first))) cannot stand here", at: start)
     }
   }
 
@@ -162,9 +168,16 @@ struct XPathLexer {
     return scalar == " " || ("\t"..."\r").contains(scalar)
   }
 
-  /// The marks that end a text, by the one that begins it; typographic ones count as well.
-  private static let quotes: [Unicode.Scalar: Set<Unicode.Scalar>] = [
-    "'": ["'"], "\"": ["\""], "‘": ["’", "‘", "'"], "’": ["’", "'"],
-    "“": ["”", "“", "\""], "”": ["”", "\""],
-  ]
+  /// The marks that end a text that a mark begins; typographic ones count as well.
+  private static func closingMarks(of mark: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch mark {
+    case "'": ["'"]
+    case "\"": ["\""]
+    case "‘": ["’", "‘", "'"]
+    case "’": ["’", "'"]
+    case "“": ["”", "“", "\""]
+    case "”": ["”", "\""]
+    default: nil
+    }
+  }
 }

@@ -67,6 +67,8 @@ struct XPathParser {
     case .name(let word):
       ["or", "and", "div", "mod"].contains(word.lowercased())
         ? XPathOperator(rawValue: word.lowercased()) : nil
+    // Most parts end so.
+    case .sign(")"), .sign(","): nil
     case .sign(let sign): XPathOperator(rawValue: sign)
     case .number, .text, .reference, nil: nil
     }

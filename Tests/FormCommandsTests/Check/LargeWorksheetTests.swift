@@ -55,6 +55,18 @@ import Testing
     #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText)")
   }
 
+  @Test("2,000 calculations of 155 conditions inside each other give a text or a number")
+  func nestedCalculations() throws {
+    let formula =
+      (0..<155).map { "if(${a} = \($0), \($0 % 2 == 0 ? "'y\($0)'" : "\($0)"), " }.joined() + "0"
+      + String(repeating: ")", count: 155)
+    let formulas = (0..<2000).map { "calculate | c\($0) | | \(formula)" }
+    let run = try check([
+      ("survey", ["type | name | label | calculation", "integer | a | A | "] + formulas)
+    ])
+    #expect(run.errorText.contains("1 form checked: 1001 warnings"), "\(run.errorText)")
+  }
+
   @Test("40,000 questions in eight languages are checked")
   func languages() throws {
     let labels = (0..<8).map { "label::L\($0) (l\("abcdefgh".dropFirst($0).first ?? "a"))" }
