@@ -125,26 +125,6 @@ import Testing
     #expect(run.errorText.contains("not found: 'q7999' is asked"))
     #expect(run.isDone(within: .seconds(8)), "\(run.processorTime)")
   }
-}
-
-/// A question of the number `%`, with its condition in the place of `&`, which is about that of the
-/// number `#`.
-struct ChainQuestion: Sendable {
-  let text: String
-  let condition: String
-
-  static let toggle = ChainQuestion(
-    text: #"{"type":"toggle","uuid":"k%","args":{"label":"L%"&}}"#, condition: "{k#}")
-  static let chosen = ChainQuestion(text: picker, condition: "{k#} = 'a'")
-  static let containing = ChainQuestion(text: field, condition: "{k#} contains 'x'")
-
-  static func long(of kind: String) -> ChainQuestion {
-    ChainQuestion(text: kind == "one" ? picker : field, condition: "length({k#}) > 3")
-  }
-
-  private static let picker =
-    #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
-  private static let field = #"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#
 
   @Test(
     "Submissions that must have very many answers are not made up",
@@ -166,4 +146,24 @@ struct ChainQuestion: Sendable {
         "the rows that every submission of 'f' has take more than 200000 answers"),
       "\(run.errorText)")
   }
+}
+
+/// A question of the number `%`, with its condition in the place of `&`, which is about that of the
+/// number `#`.
+struct ChainQuestion: Sendable {
+  let text: String
+  let condition: String
+
+  static let toggle = ChainQuestion(
+    text: #"{"type":"toggle","uuid":"k%","args":{"label":"L%"&}}"#, condition: "{k#}")
+  static let chosen = ChainQuestion(text: picker, condition: "{k#} = 'a'")
+  static let containing = ChainQuestion(text: field, condition: "{k#} contains 'x'")
+
+  static func long(of kind: String) -> ChainQuestion {
+    ChainQuestion(text: kind == "one" ? picker : field, condition: "length({k#}) > 3")
+  }
+
+  private static let picker =
+    #"{"type":"picker","uuid":"k%","args":{"label":"L%"&},"options":["a","b"]}"#
+  private static let field = #"{"type":"form_field","uuid":"k%","args":{"label":"L%"&}}"#
 }

@@ -55,7 +55,7 @@ struct RuleOrderTests {
     var session = Session(form, at: TestForm.moment)
     for number in [7, 2, 5, 0, 9] {
       for slot in session.questions where !session.asksForRows(slot) {
-        session.store(.given(.number(Decimal(number + slot % 3))), at: slot)
+        session.store(.given(.number(Decimal(small: number + slot % 3))), at: slot)
         session.proceed()
         let first = session.questions.first { session.needsAnswer($0) }
         if let first {

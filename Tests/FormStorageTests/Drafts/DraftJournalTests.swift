@@ -49,20 +49,22 @@ import Testing
   func values() throws {
     let draft = JSON.object([("at", .string("name"))])
     let zeros = JSON.array([JSON](repeating: .number(0), count: 1_400_000))
-    let patch = [JSON.object([("op", .string("add")), ("path", .string("/z")), ("value", zeros)])]
+    func patch(_ number: Int) -> [JSON] { [.operation("add", "/z\(number)", zeros)] }
     var (journal, text) = DraftJournal.beginning(with: draft)
     for number in 2...3 {
-      let next = try #require(journal.adding(patch, to: draft, durableLines: number - 1))
+      let next = try #require(journal.adding(patch(number), to: draft, durableLines: number - 1))
       (journal, text) = (next.journal, text + next.line)
     }
-    #expect(journal.adding(patch, to: draft, durableLines: 3) == nil)
+    #expect(journal.adding(patch(4), to: draft, durableLines: 3) == nil)
     guard case .draft = DraftContent(journal: text, path: "draft") else {
-      return Issue.record("the journal is sound")
+      Issue.record("the journal is sound")
+      return
     }
-    let change = JSONWriter.bytes(of: .object([("patch", .array(patch))]))
+    let change = JSONWriter.bytes(of: .object([("patch", .array(patch(4)))]))
     let third = RecordLine.make(change, sequence: 4) + [0x0A]
     guard case .damaged(let location) = DraftContent(journal: text + third, path: "draft") else {
-      return Issue.record("there are too many values")
+      Issue.record("there are too many values")
+      return
     }
     #expect(location.line == 4)
   }
