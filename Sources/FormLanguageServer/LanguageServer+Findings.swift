@@ -13,8 +13,18 @@ extension LanguageServer {
 
   mutating func check(_ uri: String) {
     guard forms[uri]?.isChecked == false else { return }
+    makeRoom(for: uri, forms[uri]?.bytesToCheck ?? 0)
     let open = openTexts
     forms[uri]?.check(open, on: day)
+    // How large its option files are is known now.
+    makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
+  }
+
+  /// Completes the check of a document for an answer that may check the changed text as well.
+  mutating func completeForChange(_ uri: String) {
+    forms[uri]?.giveBackOutdated()
+    forms[uri]?.complete()
+    makeRoom(for: uri, 2 * (forms[uri]?.keptBytes ?? 0))
   }
 
   /// Whether all that can be found in a document is known.
@@ -24,7 +34,7 @@ extension LanguageServer {
 
   /// The open documents that take their options from a file.
   func readers(of path: String) -> [String] {
-    forms.values.filter { $0.checked?.optionPaths.contains(path) ?? false }.map(\.uri).sorted()
+    forms.values.filter { $0.optionPaths.contains(path) }.map(\.uri).sorted()
   }
 
   /// The findings of a document, and of the files that it takes its options from.

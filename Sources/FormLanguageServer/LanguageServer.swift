@@ -23,6 +23,8 @@ package struct LanguageServer: Sendable {
   private var waiting: [String] = []
   /// Documents of which findings were sent that are not complete, or that are to be tidied up after.
   private var unfinished: [String] = []
+  /// Documents of which it is kept what was found in them.
+  private var kept = KeptForms()
   /// By document, the other files for which findings were sent.
   var reported: [String: Set<String>] = [:]
 
@@ -80,6 +82,7 @@ package struct LanguageServer: Sendable {
         forms[uri]?.tidyUp()
         return []
       }
+      check(uri)
       forms[uri]?.complete(until: isInterrupted)
       guard isComplete(uri) else { return [] }
       answers = findings(of: uri)
@@ -120,6 +123,7 @@ package struct LanguageServer: Sendable {
       guard let text = document?["text"]?.text else {
         throw ServerError(.invalidParameters, "the document has no text")
       }
+      kept.remove(uri)
       forms[uri] = OpenForm(
         uri, version: document?["version"]?.integer,
         OpenText(Array(text.utf8), unit: abilities.unit))
@@ -137,6 +141,7 @@ package struct LanguageServer: Sendable {
       guard let form = forms.removeValue(forKey: uri) else { throw Self.notOpen(uri) }
       waiting.removeAll { $0 == uri }
       unfinished.removeAll { $0 == uri }
+      kept.remove(uri)
       // From now on the file counts as it is saved.
       for reader in form.path.map({ readers(of: $0) }) ?? [] { look(again: reader) }
       return forget(uri)
@@ -150,6 +155,18 @@ package struct LanguageServer: Sendable {
     if !waiting.contains(uri) { waiting.append(uri) }
     guard let path = forms[uri]?.path else { return }
     for other in readers(of: path) where other != uri { look(again: other) }
+  }
+
+  /// Makes room for what is found in a document, which is used now: gives back what was found in
+  /// those that were used least recently.
+  ///
+  /// - Parameter bytes: those of the texts that anything is kept of for it.
+  mutating func makeRoom(for uri: String, _ bytes: Int) {
+    for other in kept.use(uri, bytes: bytes) {
+      // There is nothing left to tidy up.
+      if isComplete(other) { unfinished.removeAll { $0 == other } }
+      forms[other]?.giveBack()
+    }
   }
 
   private mutating func look(again uri: String) {
@@ -187,7 +204,8 @@ package struct LanguageServer: Sendable {
     let uri = try message.uri()
     guard forms[uri] != nil else { throw Self.notOpen(uri) }
     if feature.need != .text || forms[uri]?.checked == nil { check(uri) }
-    if feature.need == .review { forms[uri]?.complete() }
+    makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
+    if feature.need == .review { completeForChange(uri) }
     guard let form = forms[uri] else { throw Self.notOpen(uri) }
     return try feature.answer(self, form, message.parameters)
   }

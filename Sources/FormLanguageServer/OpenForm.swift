@@ -10,6 +10,8 @@ struct OpenForm: Sendable {
   /// What the last check found: in the present text if `isChecked`, else in an earlier one.
   private(set) var checked: CheckedText?
   private(set) var isChecked = false
+  /// The paths of the option files that the text named when it was checked last.
+  private(set) var optionPaths: Set<String> = []
   /// What was found before: a large form takes long to be given back, and nobody needs to wait for
   /// that before the new findings are sent.
   private var outdated: CheckedText?
@@ -31,9 +33,11 @@ struct OpenForm: Sendable {
   /// Checks the text, if it has changed since, but for the form as a whole if that takes long.
   mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
     guard !isChecked else { return }
+    // Both of a form with large option files would take too much.
+    if bytesToCheck > KeptForms.mostBytes { checked = nil }
     outdated = checked
-    checked = CheckedText(text.bytes, of: uri, open, on: day, after: checked)
-    isChecked = true
+    let new = CheckedText(text.bytes, of: uri, open, on: day, after: checked)
+    (checked, optionPaths, isChecked) = (new, new.optionPaths, true)
     if checked?.isQuick == true { checked?.complete() }
   }
 
@@ -45,8 +49,22 @@ struct OpenForm: Sendable {
   /// Does what nobody waits for: gives back what was found before, and makes the index of the keys,
   /// which the next completion reads.
   mutating func tidyUp() {
-    outdated = nil
+    giveBackOutdated()
     _ = checked?.index
+  }
+
+  mutating func giveBackOutdated() { outdated = nil }
+
+  /// Gives back what was found; it is found again when it is wanted.
+  mutating func giveBack() { (checked, outdated, isChecked) = (nil, nil, false) }
+
+  /// The bytes of the texts of which it is kept what was found.
+  var keptBytes: Int { (checked?.bytes ?? 0) + (outdated?.bytes ?? 0) }
+
+  /// About the same while the text is checked.
+  var bytesToCheck: Int {
+    let own = text.bytes.count > CheckedText.mostBytes ? 0 : text.bytes.count
+    return checked.map { $0.bytes + max($0.bytes, own) } ?? own
   }
 
   var path: String? { FileAddress.path(of: uri) }

@@ -8,6 +8,7 @@ import FormReasoning
 import FormValues
 import Formline
 import JSONText
+import Synchronization
 
 /// What a check found in a text: the same as `formline check`, once it is complete.
 struct CheckedText: Sendable {
@@ -23,6 +24,8 @@ struct CheckedText: Sendable {
   private let madeIndex: Once<KeyIndex>?
   /// The paths of the option files that the document names.
   let optionPaths: Set<String>
+  /// The bytes of the text, and of the option files that were read.
+  let bytes: Int
   /// Whether the document is one of another system, or not known.
   let isForeign: Bool
 
@@ -37,11 +40,12 @@ struct CheckedText: Sendable {
     let path = FileAddress.path(of: uri)
     guard bytes.count <= Self.mostBytes else {
       (source, document, madeIndex) = (DocumentSource(name: path ?? uri, bytes: []), nil, nil)
-      (optionPaths, isForeign) = ([], true)
+      (optionPaths, isForeign, self.bytes) = ([], true, 0)
       findings = [Diagnostic(.notChecked(bytes.count), at: Location(source, 0), weighing: .note)]
       return
     }
-    let files = path.map { Self.files(beside: $0, open) } ?? .none
+    let count = ByteCount()
+    let files = path.map { Self.files(beside: $0, open, count) } ?? .none
     source = DocumentSource.document(named: path ?? uri, bytes, files)
     var options = ReadingOptions(needsOneLayout: false, files: files, registry: .builtIn)
     options.readsOn = true
@@ -61,6 +65,7 @@ struct CheckedText: Sendable {
     findings = found.sorted
     isForeign = Self.isForeign(source)
     optionPaths = Self.optionPaths(document, source.name)
+    self.bytes = bytes.count + count.value.load(ordering: .relaxed)
     if optionPaths.isEmpty, !isForeign, let document, let form = self.unreviewed?.reviewed,
       let review = earlier?.review?.moved(to: source, document, form, .builtIn)
     {
@@ -105,14 +110,23 @@ struct CheckedText: Sendable {
   /// Whether there are components in it.
   var isForm: Bool { document?.items.isEmpty == false }
 
-  private static func files(beside path: String, _ open: [String: [UInt8]]) -> OptionFiles {
+  /// - Parameter count: that of the bytes of the files.
+  private static func files(
+    beside path: String, _ open: [String: [UInt8]], _ count: ByteCount
+  ) -> OptionFiles {
     let source = FileFormSource(path, input: -1)
     let folder = source.folder ?? ""
     let files = source.optionFiles
     return OptionFiles { name in
       let path = folder + name.text
-      if let bytes = open[path] { return .success(DocumentSource(name: path, bytes: bytes)) }
-      return files.read(name)
+      let file =
+        if let bytes = open[path] {
+          Result<_, Fault>.success(DocumentSource(name: path, bytes: bytes))
+        } else { files.read(name) }
+      if case .success(let source) = file {
+        count.value.add(source.bytes.count, ordering: .relaxed)
+      }
+      return file
     }
   }
 
@@ -137,6 +151,11 @@ struct CheckedText: Sendable {
   }
 
   var checked: CheckedDocument { CheckedDocument(source, document, findings) }
+}
+
+/// How many bytes a reader of files has read.
+private final class ByteCount: Sendable {
+  let value = Atomic(0)
 }
 
 extension Fault {

@@ -1,0 +1,50 @@
+import JSONText
+import Testing
+
+/// More documents than are kept with what was found in them.
+@Suite("Many open documents")
+struct ManyDocumentsTests {
+  private static func uri(_ number: Int) -> String { "file:///tmp/many\(number).json" }
+
+  /// A document of 1.2 MB with 150 conditions and a finding that follows from all of them together.
+  private static func document(_ number: Int) -> String {
+    let questions = (0..<150).map {
+      #"{"type":"toggle","uuid":"key\#($0)","args":{"label":"Key","visibleIf":"{first}"}},"#
+    }
+    let title = String(repeating: "x", count: 1_200_000)
+    return #"{"form":"many\#(number)","title":"\#(title)","components":["# + "\n"
+      + questions.joined() + #"{"type":"toggle","uuid":"first","args":{"label":"First"}},"#
+      + "\n" + start + #"{first} and not {first}"}}]}"#
+  }
+
+  /// The last line up to its condition.
+  private static let start =
+    #"{"type":"toggle","uuid":"last","args":{"lable":"","label":"Last","visibleIf":""#
+
+  private static let codes = ["component.unknown-argument", "expression.unreachable"]
+
+  @Test("have their findings and answers, also those that were forgotten for others")
+  func all() {
+    var client = Client()
+    for number in 0..<6 { client.open(Self.document(number), as: Self.uri(number)) }
+    var (sent, pieces) = ([String: [String]](), 0)
+    while client.hasWork {
+      for message in client.pause(after: 1000) {
+        let found = message["params"]?["diagnostics"]?.elements ?? []
+        sent[message["params"]?["uri"]?.text ?? ""] = found.compactMap { $0["code"]?.text }
+        pieces += 1
+      }
+    }
+    #expect(sent.count == 6 && sent.values.allSatisfy { $0 == Self.codes })
+    #expect(pieces == 12, "those of the parts, and then all")
+    for number in [0, 5, 1, 0] {
+      let column = Self.start.utf8.count + 1
+      let asked =
+        #"{"textDocument":{"uri":"\#(Self.uri(number))"},"position":{"line":2,"character":\#(column)}}"#
+      #expect(client.request("textDocument/definition", asked)?.elements?.count == 1)
+      let items = client.request("textDocument/completion", asked)?["items"]?.elements
+      #expect(items?.isEmpty == false)
+    }
+    #expect(!client.hasWork, "what is found again is not sent again")
+  }
+}

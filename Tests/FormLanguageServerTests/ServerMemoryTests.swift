@@ -1,0 +1,48 @@
+import FormLanguageServer
+import FormTestTools
+import JSONText
+import Testing
+
+/// The built program, with little memory for what its editor has open and asks.
+@Suite("The memory of a server")
+struct ServerMemoryTests {
+  /// A document of so many questions.
+  private static func document(_ questions: Int) -> String {
+    let components = (0..<questions).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L\#($0)"}}"#
+    }
+    return #"{"form":"f","components":[\#(components.joined(separator: ","))]}"#
+  }
+
+  private static func uri(_ number: Int) -> String { "file:///tmp/large\(number).json" }
+
+  private static func opened(_ number: Int, _ text: String) -> String {
+    let quoted = String(decoding: JSONWriter.bytes(of: .string(text)), as: UTF8.self)
+    return
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri(number))","version":1,"text":\#(quoted)}}}"#
+  }
+
+  private static func asked(_ method: String, _ number: Int) -> String {
+    #"{"id":1,"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"\#(uri(number))"},"position":{"line":0,"character":10}}}"#
+  }
+
+  /// Sends messages all at once, between those that begin and end a session.
+  private func run(_ messages: [String], mebibytes: Int) throws -> ProgramRun {
+    let session =
+      [#"{"id":0,"method":"initialize","params":{"capabilities":{}}}"#] + messages
+      + [#"{"id":2,"method":"shutdown"}"#, #"{"method":"exit"}"#]
+    let bytes = session.flatMap { MessageFrames.frame(Array($0.utf8)) }
+    let script = #"ulimit -d \#(mebibytes * 1024); exec "$0" lsp"#
+    return try ProgramRun.run(
+      "/bin/sh", ["-c", script, BuiltProgram.path()],
+      input: .text(String(decoding: bytes, as: UTF8.self)), output: .file("/dev/null"))
+  }
+
+  @Test("does not grow with the number of large documents that are open")
+  func documents() throws {
+    let document = Self.document(26_000)
+    let messages = (0..<10).flatMap { [Self.opened($0, document), Self.asked("hover", $0)] }
+    let run = try run(messages, mebibytes: 230)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+}
