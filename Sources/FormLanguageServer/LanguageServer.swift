@@ -33,8 +33,11 @@ package struct LanguageServer: Sendable {
   ///   - version: that of the program.
   package init(on day: CivilDate, version: String) { (self.day, self.version) = (day, version) }
 
-  /// Takes the messages that have arrived, and returns the answers to them.
-  package mutating func take(_ messages: [[UInt8]]) -> [[UInt8]] {
+  /// Takes the messages that have arrived, and sends the answers to them, each before the next one is
+  /// made: all together may be very large.
+  package mutating func take<Failure>(
+    _ messages: [[UInt8]], send: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     var read: [Result<ClientMessage, ServerError>] = []
     var cancelled: [JSON] = []
     for bytes in messages {
@@ -48,15 +51,14 @@ package struct LanguageServer: Sendable {
         read.append(.failure(error))
       }
     }
-    var answers: [[UInt8]] = []
     for message in read where exitCode == nil {
       switch message {
-      case .success(let message): answers += self.answers(to: message, cancelled)
+      case .success(let message):
+        for answer in answers(to: message, cancelled) { try send(answer) }
       case .failure(let error):
-        answers.append(JSONWriter.bytes(of: ServerMessage.error(error, of: .null)))
+        try send(JSONWriter.bytes(of: ServerMessage.error(error, of: .null)))
       }
     }
-    return answers
   }
 
   /// Whether there is something to do while the client pauses.

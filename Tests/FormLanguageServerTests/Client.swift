@@ -48,10 +48,16 @@ struct Client {
   }
 
   mutating func take(_ messages: String...) -> [JSON] {
-    read(server.take(messages.map { Array($0.utf8) }))
+    take(messages.map { Array($0.utf8) })
   }
 
-  mutating func take(bytes: [UInt8]) -> [JSON] { read(server.take([bytes])) }
+  mutating func take(bytes: [UInt8]) -> [JSON] { take([bytes]) }
+
+  private mutating func take(_ messages: [[UInt8]]) -> [JSON] {
+    var answers: [[UInt8]] = []
+    server.take(messages) { answers.append($0) }
+    return read(answers)
+  }
 
   /// The messages that come in a pause in which all work is done.
   private mutating func pause() -> [JSON] {

@@ -45,4 +45,13 @@ struct ServerMemoryTests {
     let run = try run(messages, mebibytes: 230)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
+
+  @Test("does not grow with the number of requests that come together")
+  func requests() throws {
+    let messages =
+      [Self.opened(0, Self.document(20_000))]
+      + (0..<40).map { _ in Self.asked("documentSymbol", 0) }
+    let run = try run(messages, mebibytes: 150)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
 }

@@ -33,14 +33,17 @@ package struct LSPCommand: Command {
     var frames = MessageFrames()
     while true {
       let (messages, reason) = frames.all()
-      if !messages.isEmpty { try send(server.take(messages), &console) }
+      try server.take(messages) { answer throws(CommandFailure) in try send(answer, &console) }
+      try console.flush()
       if let code = server.exitCode { return code == 0 ? .done : .findings }
       if let reason {
         throw .failed("the message of the editor cannot be read: \(reason)")
       }
       var wait = pause
       while server.hasWork, !isReady(input, within: wait) {
-        try send(server.pause { isReady(input, within: 0) }, &console)
+        let found = server.pause { isReady(input, within: 0) }
+        for message in found { try send(message, &console) }
+        try console.flush()
         wait = 0
       }
       guard let bytes = read(input) else { throw .failed("standard input cannot be read") }
@@ -51,10 +54,9 @@ package struct LSPCommand: Command {
   }
 
   private static func send(
-    _ messages: [[UInt8]], _ console: inout Console
+    _ message: [UInt8], _ console: inout Console
   ) throws(CommandFailure) {
-    for message in messages { try console.write(data: MessageFrames.frame(message)) }
-    if !messages.isEmpty { try console.flush() }
+    try console.write(data: MessageFrames.frame(message))
   }
 
   /// Whether there is something to read within so many milliseconds.

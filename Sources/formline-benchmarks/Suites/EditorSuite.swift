@@ -40,14 +40,14 @@ enum EditorSuite: Suite {
   private static func measure(_ place: Place, _ fields: Int, _ report: inout Report) {
     var server = LanguageServer(on: .epoch, version: "")
     let document = LogicSuite.document(fields)
-    _ = server.take([message("initialize", #"{"capabilities":{}}"#, id: 1), opened(document)])
+    server.take([message("initialize", #"{"capabilities":{}}"#, id: 1), opened(document)]) { _ in }
     while server.hasWork { _ = server.pause() }
     var (first, all, rest, completion) = ([Double](), [Double](), [Double](), [Double]())
     var (complaints, sent, answers) = (0, 0, 0)
     for round in 0..<rounds {
-      complaints += server.take([changed(place, round)]).count
+      server.take([changed(place, round)]) { _ in complaints += 1 }
       let asked = Stopwatch.spent
-      answers += server.take([completionAsked(inLine: fields - 1)]).count
+      server.take([completionAsked(inLine: fields - 1)]) { _ in answers += 1 }
       let paused = Stopwatch.spent
       sent += server.pause().count
       first.append(Stopwatch.spent - paused)
