@@ -4,18 +4,14 @@ import JSONText
 
 // When documents are checked, and what is sent of that.
 extension LanguageServer {
-  /// The texts of the open documents by their paths.
-  var openTexts: [String: [UInt8]] {
-    var texts: [String: [UInt8]] = [:]
-    for form in forms.values where form.path != nil { texts[form.path ?? ""] = form.text.bytes }
-    return texts
-  }
-
   mutating func check(_ uri: String) {
     guard forms[uri]?.isChecked == false else { return }
     makeRoom(for: uri, forms[uri]?.bytesToCheck ?? 0)
-    let open = openTexts
+    let (open, before) = (openTexts, forms[uri]?.optionPaths ?? [])
     forms[uri]?.check(open, on: day)
+    readers.remove(uri, of: before)
+    readers.add(uri, of: forms[uri]?.optionPaths ?? [])
+    settled.insert(uri)
     // How large its option files are is known now.
     makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
   }
@@ -32,19 +28,12 @@ extension LanguageServer {
     forms[uri]?.isChecked == true && forms[uri]?.checked?.isComplete == true
   }
 
-  /// The open documents that take their options from a file.
-  func readers(of path: String) -> [String] {
-    forms.values.filter { $0.optionPaths.contains(path) }.map(\.uri).sorted()
-  }
-
   /// The findings of a document, and of the files that it takes its options from.
   mutating func findings(of uri: String) -> [JSON] {
     check(uri)
     guard let form = forms[uri], let checked = form.checked else { return [] }
     // What is wrong in a file of options is sent with the form.
-    if !checked.isForm, let path = form.path, readers(of: path).contains(where: { $0 != uri }) {
-      return []
-    }
+    if !checked.isForm, let path = form.path, readers.isRead(path, besides: uri) { return [] }
     let own = checked.own.map { Self.json($0, in: form.text) }
     let elsewhere = Dictionary(
       checked.elsewhere.compactMap { path, findings in

@@ -14,15 +14,21 @@ package struct LanguageServer: Sendable {
   private var phase = Phase.fresh
   private(set) var abilities = ClientAbilities()
   var forms: [String: OpenForm] = [:]
+  /// The texts of the open documents by their paths; of two with the same path, the last that changed.
+  private(set) var openTexts: [String: [UInt8]] = [:]
+  /// Which of the open documents take their options from which files.
+  var readers = OptionReaders()
+  /// Documents that were checked since files were saved.
+  var settled: Set<String> = []
   let day: CivilDate
   private let version: String
   let registry = ComponentRegistry.builtIn
   /// What the program ends with, when the client has said so.
   package private(set) var exitCode: Int32?
   /// Documents whose findings are to be sent: they are checked when the client pauses.
-  private var waiting: [String] = []
+  private var waiting = DocumentQueue()
   /// Documents of which findings were sent that are not complete, or that are to be tidied up after.
-  private var unfinished: [String] = []
+  private var unfinished = DocumentQueue()
   /// Documents of which it is kept what was found in them.
   private var kept = KeptForms()
   /// By document, the other files for which findings were sent.
@@ -74,13 +80,13 @@ package struct LanguageServer: Sendable {
   package mutating func pause(until isInterrupted: () -> Bool = { false }) -> [[UInt8]] {
     var answers: [JSON] = []
     if let uri = waiting.first {
-      waiting.removeFirst()
+      waiting.remove(uri)
       answers = findings(of: uri)
-      unfinished.removeAll { $0 == uri }
+      unfinished.remove(uri)
       if forms[uri] != nil { unfinished.append(uri) }
     } else if let uri = unfinished.first {
       guard !isComplete(uri) else {
-        unfinished.removeFirst()
+        unfinished.remove(uri)
         forms[uri]?.tidyUp()
         return []
       }
@@ -125,38 +131,54 @@ package struct LanguageServer: Sendable {
       guard let text = document?["text"]?.text else {
         throw ServerError(.invalidParameters, "the document has no text")
       }
-      kept.remove(uri)
-      forms[uri] = OpenForm(
+      leave(uri)
+      let form = OpenForm(
         uri, version: document?["version"]?.integer,
         OpenText(Array(text.utf8), unit: abilities.unit))
+      forms[uri] = form
+      if let path = form.path { openTexts[path] = form.text.bytes }
       wait(for: uri)
     case "textDocument/didChange":
       let uri = try message.uri()
-      guard forms[uri] != nil else { throw Self.notOpen(uri) }
-      forms[uri]?.change(try message.changes(), version: document?["version"]?.integer)
+      guard let path = forms[uri].map(\.path) else { throw Self.notOpen(uri) }
+      let changes = try message.changes()
+      // A text that is held twice is copied when it changes.
+      if let path { openTexts[path] = nil }
+      forms[uri]?.change(changes, version: document?["version"]?.integer)
+      if let path { openTexts[path] = forms[uri]?.text.bytes }
       wait(for: uri)
     case "textDocument/didSave":
       // Files beside a document may be what was saved.
-      for uri in forms.keys.sorted() { look(again: uri) }
+      for uri in settled.sorted() { look(again: uri) }
+      settled = []
     case "textDocument/didClose":
       let uri = try message.uri()
-      guard let form = forms.removeValue(forKey: uri) else { throw Self.notOpen(uri) }
-      waiting.removeAll { $0 == uri }
-      unfinished.removeAll { $0 == uri }
-      kept.remove(uri)
+      guard let path = forms[uri].map(\.path) else { throw Self.notOpen(uri) }
+      leave(uri)
+      waiting.remove(uri)
+      unfinished.remove(uri)
       // From now on the file counts as it is saved.
-      for reader in form.path.map({ readers(of: $0) }) ?? [] { look(again: reader) }
+      for reader in path.map({ readers.unsettle($0) }) ?? [] { look(again: reader) }
       return forget(uri)
     default: break
     }
     return []
   }
 
+  /// Leaves a document, and what is known of it.
+  private mutating func leave(_ uri: String) {
+    guard let form = forms.removeValue(forKey: uri) else { return }
+    if let path = form.path { openTexts[path] = nil }
+    readers.remove(uri, of: form.optionPaths)
+    settled.remove(uri)
+    kept.remove(uri)
+  }
+
   /// Lets a document wait for a pause, and those that take their options from it.
   private mutating func wait(for uri: String) {
-    if !waiting.contains(uri) { waiting.append(uri) }
+    waiting.append(uri)
     guard let path = forms[uri]?.path else { return }
-    for other in readers(of: path) where other != uri { look(again: other) }
+    for other in readers.unsettle(path) where other != uri { look(again: other) }
   }
 
   /// Makes room for what is found in a document, which is used now: gives back what was found in
@@ -166,14 +188,14 @@ package struct LanguageServer: Sendable {
   mutating func makeRoom(for uri: String, _ bytes: Int) {
     for other in kept.use(uri, bytes: bytes) {
       // There is nothing left to tidy up.
-      if isComplete(other) { unfinished.removeAll { $0 == other } }
+      if isComplete(other) { unfinished.remove(other) }
       forms[other]?.giveBack()
     }
   }
 
   private mutating func look(again uri: String) {
     forms[uri]?.forget()
-    if !waiting.contains(uri) { waiting.append(uri) }
+    waiting.append(uri)
   }
 
   private static func notOpen(_ uri: String) -> ServerError {

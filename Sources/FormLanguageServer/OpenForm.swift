@@ -5,6 +5,8 @@ import JSONText
 /// A document that a client has open, and what is known of it.
 struct OpenForm: Sendable {
   let uri: String
+  /// The path of its file; nil if it is none.
+  let path: String?
   private(set) var version: Int?
   private(set) var text: OpenText
   /// What the last check found: in the present text if `isChecked`, else in an earlier one.
@@ -18,6 +20,7 @@ struct OpenForm: Sendable {
 
   init(_ uri: String, version: Int?, _ text: OpenText) {
     (self.uri, self.version, self.text) = (uri, version, text)
+    path = FileAddress.path(of: uri)
   }
 
   /// Takes changes of the text, each of what the one before left.
@@ -66,6 +69,4 @@ struct OpenForm: Sendable {
     let own = text.bytes.count > CheckedText.mostBytes ? 0 : text.bytes.count
     return checked.map { $0.bytes + max($0.bytes, own) } ?? own
   }
-
-  var path: String? { FileAddress.path(of: uri) }
 }

@@ -47,4 +47,36 @@ struct ManyDocumentsTests {
     }
     #expect(!client.hasWork, "what is found again is not sent again")
   }
+
+  /// The documents whose findings come after a pause.
+  private static func published(_ client: inout Client) -> [String] {
+    client.published().map { $0.uri.split(separator: "/").last.map { String($0) } ?? "" }
+  }
+
+  @Test("are checked again when the option file that they name is changed, saved or closed")
+  func readers() {
+    var client = Client()
+    func address(_ name: String) -> String { "file:///tmp/none/\(name)" }
+    func named(_ name: String) -> String {
+      #"{"textDocument":{"uri":"\#(address(name))","version":2},"contentChanges":[{"text":"value,label\na,B\n"}]}"#
+    }
+    for (name, file) in [("a", "x.csv"), ("b", "x.csv"), ("c", "y.csv")] {
+      client.open(
+        #"{"form":"f","components":[{"type":"picker","uuid":"p","args":{"label":"P","optionsFrom":"\#(file)"}}]}"#,
+        as: address(name))
+    }
+    #expect(Self.published(&client) == ["a", "b", "c"])
+    client.open("value,label\na,A\n", as: address("x.csv"))
+    #expect(Self.published(&client) == ["a", "b"], "nothing is said of a file of options itself")
+    client.notify("textDocument/didChange", named("x.csv"))
+    client.notify("textDocument/didChange", named("x.csv"))
+    client.open(#"{"form":"f","components":[]}"#, as: address("b"))
+    #expect(Self.published(&client) == ["a", "b"])
+    client.notify("textDocument/didChange", named("x.csv"))
+    #expect(Self.published(&client) == ["a"])
+    client.notify("textDocument/didSave", named("c"))
+    #expect(Self.published(&client) == ["a", "b", "c"])
+    client.notify("textDocument/didClose", named("x.csv"))
+    #expect(Self.published(&client) == ["a"])
+  }
 }

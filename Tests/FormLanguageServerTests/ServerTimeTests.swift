@@ -1,0 +1,38 @@
+import FormLanguageServer
+import FormTestTools
+import Testing
+
+/// How long many messages take together.
+@Suite("The time of a server")
+struct ServerTimeTests {
+  /// A program that is built to be debugged may take thirty times as long.
+  private static func limit(_ time: Duration) -> Duration {
+    #if DEBUG
+      time * 30
+    #else
+      time
+    #endif
+  }
+
+  private static func uri(_ number: Int) -> String { "file:///tmp/open\(number).json" }
+
+  private static func document(_ number: Int) -> String {
+    #"{"textDocument":{"uri":"\#(uri(number))","version":2},"contentChanges":[{"text":"{}"}]}"#
+  }
+
+  @Test("is linear in the documents that are opened, changed, checked, saved and closed")
+  func documents() {
+    let count = 4_000
+    let time = ProcessorTime.of {
+      var client = Client()
+      for number in 0..<count { client.open("", as: Self.uri(number)) }
+      for _ in 0..<count { client.notify("textDocument/didChange", Self.document(0)) }
+      #expect(client.published().count == count)
+      for number in 0..<count { client.notify("textDocument/didSave", Self.document(number)) }
+      #expect(client.published().count == count)
+      for number in 0..<count { client.notify("textDocument/didClose", Self.document(number)) }
+      #expect(!client.hasWork)
+    }
+    #expect(time < Self.limit(.seconds(4)))
+  }
+}
