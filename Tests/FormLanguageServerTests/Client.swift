@@ -56,20 +56,20 @@ struct Client {
   private mutating func take(_ messages: [[UInt8]]) -> [JSON] {
     var answers: [[UInt8]] = []
     server.take(messages) { answers.append($0) }
-    return read(answers)
+    return Self.read(answers)
   }
 
   /// The messages that come in a pause in which all work is done.
   private mutating func pause() -> [JSON] {
     var messages: [JSON] = []
-    while server.hasWork { messages += read(server.pause()) }
+    while server.hasWork { messages += Self.read(server.pause()) }
     return messages
   }
 
   /// The messages of one piece of work in a pause, which ends after some questions whether it has.
   mutating func pause(after questions: Int) -> [JSON] {
     var asked = 0
-    return read(
+    return Self.read(
       server.pause {
         asked += 1
         return asked > questions
@@ -97,7 +97,8 @@ struct Client {
     }
   }
 
-  private func read(_ messages: [[UInt8]]) -> [JSON] {
+  /// Of no client: the server of one that is held twice would be copied.
+  private static func read(_ messages: [[UInt8]]) -> [JSON] {
     messages.compactMap { JSONReader.read($0).root }
   }
 

@@ -6,6 +6,12 @@ import Testing
 /// The built program, with little memory for what its editor has open and asks.
 @Suite("The memory of a server")
 struct ServerMemoryTests {
+  #if DEBUG
+    private static let count = 3_000
+  #else
+    private static let count = 26_000
+  #endif
+
   /// A document of so many questions.
   private static func document(_ questions: Int) -> String {
     let components = (0..<questions).map {
@@ -40,7 +46,7 @@ struct ServerMemoryTests {
 
   @Test("does not grow with the number of large documents that are open")
   func documents() throws {
-    let document = Self.document(26_000)
+    let document = Self.document(Self.count)
     let messages = (0..<10).flatMap { [Self.opened($0, document), Self.asked("hover", $0)] }
     let run = try run(messages, mebibytes: 230)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
@@ -49,9 +55,9 @@ struct ServerMemoryTests {
   @Test("does not grow with the number of requests that come together")
   func requests() throws {
     let messages =
-      [Self.opened(0, Self.document(20_000))]
+      [Self.opened(0, Self.document(Self.count))]
       + (0..<40).map { _ in Self.asked("documentSymbol", 0) }
-    let run = try run(messages, mebibytes: 150)
+    let run = try run(messages, mebibytes: 180)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
 }
