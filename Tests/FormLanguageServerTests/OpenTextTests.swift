@@ -16,15 +16,16 @@ struct OpenTextTests {
 
   @Test(
     "is after random changes as if it had been opened like that",
-    arguments: [TextUnit.utf16, .utf8])
-  func changes(unit: TextUnit) {
+    arguments: [TextUnit.utf16, .utf8], [200, 4000])
+  func changes(unit: TextUnit, most: Int) {
     var random = SplitMix(seed: 11)
     var text = OpenText(Array("{\r\n\"a\": \"ä😀\"\r}".utf8), unit: unit)
     for _ in 0..<2000 {
       let start = text.position(of: random.below(text.bytes.count + 1))
-      let end = text.position(of: text.offset(of: start) + random.below(5))
+      let end = text.position(of: text.offset(of: start) + random.below(most / 40))
       let new = ["", "\r", "\n", "\r\n", "\n\r", "ä", "😀", "abc"][random.below(8)]
-      text.replace(start..<max(start, end), with: new)
+      let times = random.below(most / 40)
+      text.replace(start..<max(start, end), with: String(repeating: new, count: times))
       let fresh = OpenText(text.bytes, unit: unit)
       #expect(text.lineCount == fresh.lineCount)
       for _ in 0..<4 {
@@ -32,7 +33,7 @@ struct OpenTextTests {
         #expect(text.position(of: offset) == fresh.position(of: offset))
       }
       #expect(String(validating: text.bytes, as: UTF8.self) != nil, "a character was cut")
-      if text.bytes.count > 200 {
+      if text.bytes.count > most {
         text.replace(EditorPosition(line: 0, unit: 0)..<EditorPosition(line: 3, unit: 0), with: "")
       }
     }

@@ -35,4 +35,17 @@ struct ServerTimeTests {
     }
     #expect(time < Self.limit(.seconds(4)))
   }
+
+  @Test(
+    "does not grow with the units and lines behind an edit", arguments: ["x", "\n", "ä\r\n"])
+  func edits(part: String) {
+    var text = OpenText(
+      Array(String(repeating: part, count: 2_000_000 / part.utf8.count).utf8), unit: .utf16)
+    let start = EditorPosition(line: 0, unit: 0)
+    let time = ProcessorTime.of {
+      for _ in 0..<4_000 { text.replace(start..<start, with: " ") }
+    }
+    #expect(text.position(of: 4_000) == EditorPosition(line: 0, unit: 4_000))
+    #expect(time < Self.limit(.seconds(2)))
+  }
 }
