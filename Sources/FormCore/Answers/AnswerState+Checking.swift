@@ -27,7 +27,7 @@ extension AnswerState {
 
   /// Whether the other answers allow a value that satisfies the rule of its input.
   package func isAllowed(_ value: Value, at slot: Int) -> Bool {
-    restrictions(of: value, at: slot).isEmpty
+    restrictions(of: value, at: slot, inWords: false).isEmpty
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
@@ -38,13 +38,13 @@ extension AnswerState {
   }
 
   /// The faults that only other answers cause in a value that the rule accepts.
-  private func restrictions(of value: Value, at slot: Int) -> [Fault] {
+  private func restrictions(of value: Value, at slot: Int, inWords: Bool = true) -> [Fault] {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
     else { return [] }
     let row = rowOfSlot[slot]
     var (table, evaluator) = (table, evaluator.checking)
     table.suppose(Operand(value), of: input, in: row)
-    return evaluator.faults(of: input, in: row, &table)
+    return evaluator.faults(of: input, in: row, &table, inWords: inWords)
   }
 }
 

@@ -213,8 +213,10 @@ package struct Evaluator: Sendable {
   }
 
   /// The faults that other answers cause in an input's answer in a row: by the bounds that they
-  /// give, the options that they leave, or the author's own condition.
-  mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
+  /// give, the options that they leave, or the author's own condition, which takes longer to say.
+  mutating func faults(
+    of input: Int, in row: Int, _ table: inout AnswerTable, inWords: Bool = true
+  ) -> [Fault] {
     table.look(from: row)
     let answer = table.answer(of: input, in: row)
     guard plan.positions[input].operand >= 0,
@@ -229,7 +231,7 @@ package struct Evaluator: Sendable {
     guard let condition = logic.validIf, !evaluated(condition, .input(input), table).isTrue else {
       return []
     }
-    return [.custom(value, allowedIf: plan.allowedIf(input))]
+    return [.custom(value, allowedIf: inWords ? plan.allowedIf(input) : nil)]
   }
 
   /// Whether the form doubts the answer of an input in a row, as the answers are.
