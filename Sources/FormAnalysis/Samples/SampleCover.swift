@@ -37,6 +37,9 @@ package struct SampleCover: Sendable {
   private static let mostTogether = 120
   /// The most answers that are made up.
   private static let mostAnswers = 1_000_000
+  /// The most answers that are looked at for them: all of a submission each time it is judged, and
+  /// those that are given in the place of others.
+  private static let mostLooks = 2_000_000
   /// The most bytes of accepted lines, and of refused ones.
   static let mostText = 8 << 20
   /// The most answers of which it is thought what they would have to be.
@@ -52,8 +55,9 @@ package struct SampleCover: Sendable {
     var left = SampleCover.steps
     var attempts = max(8, SampleCover.mostAnswers / source.judgingCost)
     var thoughts = max(8, SampleCover.mostThoughts / source.judgingCost)
+    var looks = max(SampleCover.mostLooks, 16 * source.judgingCost)
     var room = SampleCover.mostText
-    while !open.isEmpty, attempts > 0, thoughts > 0, room > 0 {
+    while !open.isEmpty, attempts > 0, looks > 0, thoughts > 0, room > 0 {
       thoughts -= 1
       var wishes: FormSolver.Wishes?
       switch solver.solution(for: open[0]) {
@@ -64,7 +68,8 @@ package struct SampleCover: Sendable {
       case .answers(let found): wishes = found
       }
       let together = SampleCover.together(open, wishes, solver, &left)
-      let found = SampleCover.line(open[0], wishes, together, source, lines.count, &attempts)
+      let found = SampleCover.line(
+        open[0], wishes, together, source, lines.count, &attempts, &looks)
       guard let found else {
         missing.append(Missing(goal: open.removeFirst(), reasons: nil))
         continue
@@ -100,13 +105,13 @@ package struct SampleCover: Sendable {
   /// A submission that reaches a goal, with some answers as far as they can be kept.
   private static func line(
     _ goal: Goal, _ first: FormSolver.Wishes?, _ together: FormSolver.Wishes?,
-    _ source: SampleSource, _ number: Int, _ attempts: inout Int
+    _ source: SampleSource, _ number: Int, _ attempts: inout Int, _ looks: inout Int
   ) -> (tree: SampleTree, states: CoverStates)? {
-    for attempt in 0..<8 where attempts > 0 {
+    for attempt in 0..<8 where attempts > 0 && looks > 0 {
       attempts -= 1
       // Fewer wishes at a time are more easily fulfilled.
       let pins = (attempt < 4 ? together : first ?? together) ?? FormSolver.Wishes()
-      guard let found = source.pinned(number * 16 + attempt, pins) else { continue }
+      guard let found = source.pinned(number * 16 + attempt, pins, &looks) else { continue }
       let states = CoverStates(found.answerState)
       if states.reaches(goal) { return (found.tree, states) }
     }

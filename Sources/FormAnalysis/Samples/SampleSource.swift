@@ -73,8 +73,16 @@ package struct SampleSource: Sendable {
   func pinned(
     _ number: Int, _ pins: FormSolver.Wishes
   ) -> (tree: SampleTree, answerState: AnswerState)? {
+    var left = Int.max
+    return pinned(number, pins, &left)
+  }
+
+  /// The same with the answers that may still be judged, or given in the place of others.
+  func pinned(
+    _ number: Int, _ pins: FormSolver.Wishes, _ left: inout Int
+  ) -> (tree: SampleTree, answerState: AnswerState)? {
     var numbers = SampleNumbers(seed: seed, number: number)
-    return try? answered(&numbers, pins)
+    return try? answered(&numbers, pins, &left)
   }
 
   /// A submission that the form accepts.
@@ -106,24 +114,27 @@ package struct SampleSource: Sendable {
   ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
     let isLed = !solved.isEmpty && numbers.oneIn(2)
     let wishes = isLed ? numbers.element(solved) : nil
+    var left = Int.max
     guard let other = numbers.element(restricted) else {
-      return try answered(&numbers, wishes ?? FormSolver.Wishes())
+      return try answered(&numbers, wishes ?? FormSolver.Wishes(), &left)
     }
     // Chance alone seldom fulfils what several answers must fulfil together.
     let filled = wishes?.filled(with: other) ?? FormSolver.Wishes()
-    if let found = try? answered(&numbers, filled) { return found }
-    return try answered(&numbers, other)
+    if let found = try? answered(&numbers, filled, &left) { return found }
+    return try answered(&numbers, other, &left)
   }
 
   private func answered(
-    _ numbers: inout SampleNumbers, _ pins: FormSolver.Wishes
+    _ numbers: inout SampleNumbers, _ pins: FormSolver.Wishes, _ left: inout Int
   ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
     var lenient = validator
     lenient.dropsHidden = true
     var tree = startedAt(&numbers, pins)
     var looks = 0
-    for round in 0..<SampleSource.mostRounds where looks < SampleSource.mostLooks {
+    defer { left -= looks }
+    for round in 0..<SampleSource.mostRounds where looks < min(SampleSource.mostLooks, left) {
       var (answerState, faults) = lenient.validate(tree.json.members ?? [])
+      left -= judgingCost
       if faults.isEmpty {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)

@@ -85,6 +85,18 @@ import Testing
     #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
   }
 
+  @Test("Answers that each refuse the next are covered in bounded time, and the rest is named")
+  func coverRefusing() throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(Self.chain(300, "validIf", .chosen).utf8), to: "form.json")
+    let run = try ProgramRun.run(BuiltProgram.path(), ["sample", form, "--cover"])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.split(separator: "\n").count > 200)
+    #expect(run.errorText.contains("not found: "), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(8)), "\(run.processorTime)")
+  }
+
   @Test("100,000 options with conditions are covered, and 4,900 long patterns sampled, in 300 MiB")
   func parts() throws {
     let folder = try TemporaryFolder()
