@@ -111,14 +111,18 @@ struct TableProposalTests {
   @Test("very many columns of one name get keys of their own in little time")
   func sameNames() throws {
     let count = 9000
-    let clock = ContinuousClock()
-    let time = try clock.measure {
+    let time = try ProcessorTime.of {
       let form = try Self.proposal(
         [String](repeating: "it", count: count).joined(separator: ",") + ",it-3\n"
           + [String](repeating: "v", count: count + 1).joined(separator: ",") + "\n")
       let text = form.text
       #expect(text.contains("\"it-\(count)\"") && text.contains("\"it-3-2\""))
     }
-    #expect(time < .seconds(60), "\(time)")
+    // Without optimisation all takes many times as long.
+    #if DEBUG
+      #expect(time < .seconds(60), "\(time)")
+    #else
+      #expect(time < .seconds(2), "\(time)")
+    #endif
   }
 }
