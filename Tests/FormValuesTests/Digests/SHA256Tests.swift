@@ -1,5 +1,6 @@
-import FormValues
 import Testing
+
+@testable import FormValues
 
 @Suite struct SHA256Tests {
   @Test(
@@ -25,6 +26,23 @@ import Testing
     let digest = SHA256.hash([UInt8](repeating: 0x61, count: 1_000_000))
     #expect(digest.hex == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
+
+  #if arch(x86_64)
+    @Test("the instructions of the processor make the same of every block as the rounds do")
+    func instructions() throws {
+      guard let instructions = SHA256Instructions.ofProcessor else { return }
+      var random = SystemRandomNumberGenerator()
+      for count in 0...20 {
+        let blocks = (0..<count * 64).map { _ in UInt8.random(in: 0...255, using: &random) }
+        var state = [8 of UInt32](repeating: 0)
+        for index in state.indices { state[index] = UInt32.random(in: 0...(.max), using: &random) }
+        var other = state
+        instructions.compress(blocks.span, into: &state)
+        SHA256Rounds.compress(blocks.span, into: &other)
+        for index in state.indices { #expect(state[index] == other[index], "\(blocks)") }
+      }
+    }
+  #endif
 
   @Test("pieces cut anywhere hash as the whole", arguments: [1, 3, 55, 56, 63, 64, 65, 127, 128])
   func pieces(size: Int) {
