@@ -152,7 +152,7 @@ let testDependencies: [String: [Target.Dependency]] = [
   "FormBuilding": ["FormDecoding", "FormTestTools", "Formline"],
   "FormSession": ["FormAnalysis", "FormBatch", "FormComponents", "FormTestForms"],
   "FormDisk": ["FormTestTools"],
-  "FormStorage": ["FormTestStores"],
+  "FormStorage": ["FormTestStores", "FormTestTools"],
   "FormSealing": ["FormCore", "FormTestForms"],
   "FormTerminal": ["FormCommands", "FormTestTools"],
   "FormBatch": ["FormAnalysis", "FormComponents", "FormTestForms"],

@@ -69,11 +69,12 @@ struct ErasedParts {
   ) throws(StoreFailure) -> Int {
     guard let drafts = try writer.folder.folder(FormLog.Name.drafts) else { return 0 }
     let ids = try ErasedParts.drafts(startedFrom: journal.ids, in: drafts)
+    let names = Dictionary(grouping: try drafts.names()) { DraftName($0)?.id }
     var count = 0
     for id in ids {
       if !held.contains(id), try !isFree(id, in: drafts) { continue }
       count += 1
-      for name in try drafts.names() where DraftName(name)?.id == id { try drafts.remove(name) }
+      for name in names[id] ?? [] { try drafts.remove(name) }
     }
     if count > 0 { try drafts.sync() }
     return count

@@ -2,6 +2,7 @@ import FormCore
 import FormDisk
 import FormStorage
 import FormTestStores
+import FormTestTools
 import FormValues
 import Glibc
 import JSONText
@@ -72,7 +73,7 @@ struct ErasureTests {
     let records = (1...3).map { number in
       let line = Array("line \(number)".utf8)
       return template.record(
-        template.identifier(input: "x", line: number, line.span),
+        template.identifiers(of: "x").identifier(line: number, line.span),
         values: Array(#"{"a":"\#(number)"}"#.utf8)[...])
     }
     let id = form.identifier
@@ -153,6 +154,28 @@ struct ErasureTests {
     }
     #expect(try erase(1, in: store.fresh).drafts == 1)
     #expect(try store.fresh.drafts(of: visit).map(\.id) == [SampleSubmission.id(9)])
+  }
+
+  @Test("thousands of drafts go in a time that grows with their number")
+  func manyDrafts() throws {
+    let store = try FolderStore(1...1)
+    let hold = try store.fresh.holdDraft(SampleSubmission.id(2), of: visit)
+    try hold?.save(.object([("draft", .number(1))]))
+    let count = 3000
+    for number in 1...count {
+      let id = SubmissionID(millisecondsSinceEpoch: 0, random: (0, UInt64(number)))
+      let draft = #"{"draft":1,"id":"\#(id)","replaces":"\#(SampleSubmission.id(1))"}"#
+      let line = RecordLine.make(Array(draft.utf8), sequence: 1) + [0x0A]
+      try store.folder.write(line, to: "store/visit/drafts/\(id).jsonl")
+    }
+    let erased = store.fresh
+    var drafts = 0
+    let time = try ProcessorTime.of { drafts = try erase(1, in: erased).drafts }
+    #expect(drafts == count)
+    #if !DEBUG
+      #expect(time < .seconds(3))
+    #endif
+    withExtendedLifetime(hold) {}
   }
 
   @Test("what the quarantine has of a record goes, and so does what nobody can read")
