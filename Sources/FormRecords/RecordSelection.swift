@@ -73,7 +73,7 @@ package struct RecordSelection {
         guard let earlier = StoredLine.replaces(lines[index]) else { continue }
         let known = found ?? options.makeMap()
         found = known
-        try withStore { () throws(StoreFailure) in try known.set([], of: earlier.bytes) }
+        try withStore { () throws(StoreFailure) in try known.set([], of: earlier) }
       }
       return nil
     }

@@ -50,7 +50,7 @@ struct ReplacedRecords: Sendable {
   func standing(
     of line: PaddedLine, _ test: inout RecordTest
   ) throws(StoreFailure) -> Standing {
-    if let ids, let id = StoredLine.id(of: line), try ids.value(of: id.bytes) != nil {
+    if let ids, let id = StoredLine.id(of: line), try ids.value(of: id) != nil {
       return .replaced
     }
     let isRecord = test.allows(line)

@@ -1,3 +1,4 @@
+import FormDisk
 import FormStorage
 import FormValues
 import JSONText

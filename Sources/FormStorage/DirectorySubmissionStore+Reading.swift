@@ -240,12 +240,13 @@ extension DirectorySubmissionStore {
     let range = ClosedRange<IndexKey>(beginning: beginning)
     var (found, reading) = ([StoredLine](), IndexedReading())
     try reading.run(log) { index in
-      switch index.find(range, most: most - found.count, in: log, where: { Tombstone($0) == nil }) {
-      case .unusable: return .unusable
-      case .lines(let lines):
-        found += lines
-        return found.count < most ? .taken : .stop
+      let before = found.count
+      let isUsable = index.forEachLine(of: range, in: log) { line in
+        if Tombstone(line) == nil { found.append(line) }
+        return found.count < most ? .next : .stop
       }
+      if !isUsable { found.removeSubrange(before...) }
+      return !isUsable ? .unusable : found.count < most ? .taken : .stop
     } _: { line throws(StoreFailure) in
       switch line.entry {
       case .damaged(let finding): damaged(finding)

@@ -68,7 +68,7 @@ public struct DirectorySubmissionStore: SubmissionStore {
     _ ids: some Sequence<SubmissionID>, of form: FormIdentifier, at instant: Instant
   ) throws(StoreFailure) -> ErasureCount {
     let wanted = options.makeMap(share: 4)
-    for id in ids { try wanted.set([], of: id.bytes) }
+    for id in ids { try wanted.set([], of: id) }
     return try erase(wanted, of: form, at: instant)
   }
 

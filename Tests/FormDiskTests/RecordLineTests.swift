@@ -1,10 +1,7 @@
-import FormCore
-import FormTestStores
+import FormDisk
 import FormValues
 import JSONText
 import Testing
-
-@testable import FormStorage
 
 @Suite("A record's line")
 struct RecordLineTests {
@@ -56,7 +53,9 @@ struct RecordLineTests {
     let object = Array(#"{"id":"x","note":"\#(note)"}"#.utf8)
     let lines = (7..<10).map { RecordLine.make(object, sequence: $0) }
     var recurring = RecurringBytes()
-    func check(_ line: [UInt8]) -> RecordLine.Check { RecordLine.check(line.span, &recurring) }
+    func check(_ line: [UInt8]) -> RecordLine.Check {
+      RecordLine.check(line.span, from: 44, &recurring)
+    }
     #expect(lines.map(check) == (7..<10).map { .intact(sequence: $0) })
     for index in lines[0].indices {
       for bit in 0..<8 {

@@ -109,7 +109,7 @@ struct ErasurePlan {
     let replaced = folder.store.options.makeMap(share: 4)
     try forEachCorrection { id, earlier throws(CommandFailure) in
       try withStore { () throws(StoreFailure) in
-        try replaced.set(Array("\(earlier)".utf8), of: id.bytes)
+        try replaced.set(Array("\(earlier)".utf8), of: id)
       }
     }
     // What the plan has corrects one record, which may correct another one, and so on.
@@ -118,7 +118,7 @@ struct ErasurePlan {
       guard try ErasurePlan.has(id, ids) else { return }
       var next = SubmissionID?.some(earlier)
       while let id = next, try ErasurePlan.insert(id, wanted) {
-        next = try withStore { () throws(StoreFailure) in try replaced.value(of: id.bytes) }
+        next = try withStore { () throws(StoreFailure) in try replaced.value(of: id) }
           .flatMap { SubmissionID($0.span) }
       }
     }
@@ -166,7 +166,7 @@ struct ErasurePlan {
   }
 
   private static func has(_ id: SubmissionID, _ ids: SpillingMap) throws(CommandFailure) -> Bool {
-    try withStore { () throws(StoreFailure) in try ids.value(of: id.bytes) != nil }
+    try withStore { () throws(StoreFailure) in try ids.value(of: id) != nil }
   }
 
   /// Adds an identifier, and returns whether it is new.

@@ -1,14 +1,12 @@
-import FormCore
-import FormDisk
-import FormValues
-import JSONText
+package import FormValues
+package import JSONText
 
 /// The end of a record's line: `,"seq":<number>,"crc":"<8 digits>"}`.
 ///
 /// The checksum covers every byte before `,"crc":`, so it is checked without parsing.
 package enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
-  static let trailerLength = 18
+  package static let trailerLength = 18
 
   private static let sequenceMark = Array(#","seq":"#.utf8)
   private static let checksumMark = Array(#","crc":""#.utf8)
@@ -18,33 +16,28 @@ package enum RecordLine {
   private static let checksumWord: UInt64 = 0x223A_2263_7263_222C
 
   /// The bytes that sequence number and checksum take at most.
-  static let trailerRoom = 64
-
-  /// A record as a JSON object, if its line will not be longer than `limit`.
-  static func object(
-    of record: SubmissionRecord, limit: Int
-  ) throws(StoreFailure) -> [UInt8] {
-    var writer = JSONWriter()
-    record.write(to: &writer)
-    let object = writer.bytes
-    let length = object.count + trailerRoom
-    guard length <= limit else { throw .tooLarge(record.id, bytes: length, limit: limit) }
-    return object
-  }
+  package static let trailerRoom = 64
 
   /// The line of a record, given as a JSON object, without a line feed.
   package static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
-    var line = object
-    line.reserveCapacity(object.count + 48)
-    line.removeLast()
-    line += sequenceMark
-    append(sequence, to: &line)
-    let checksum = CRC32C(line)
-    line += checksumMark
-    checksum.appendHex(to: &line)
-    line.append(.quote)
-    line.append(.closeBrace)
+    var line: [UInt8] = []
+    line.reserveCapacity(object.count + trailerRoom)
+    append(object, sequence: sequence, to: &line)
     return line
+  }
+
+  /// Appends that line to others.
+  package static func append(_ object: [UInt8], sequence: Int, to text: inout [UInt8]) {
+    let start = text.count
+    text.append(object.span, 0, object.count - 1)
+    text += sequenceMark
+    append(sequence, to: &text)
+    var checksum = CRC32C()
+    checksum.update(text.span.extracting(start...))
+    text += checksumMark
+    checksum.appendHex(to: &text)
+    text.append(.quote)
+    text.append(.closeBrace)
   }
 
   /// Appends the decimal digits of a number that is not negative.
@@ -67,16 +60,18 @@ package enum RecordLine {
   }
 
   /// Checks the end of a line, given without its line feed.
-  static func check(_ line: [UInt8]) -> Check { check(line.span) }
+  package static func check(_ line: [UInt8]) -> Check { check(line.span) }
 
   /// Checks the end of a line, given without its line feed.
-  static func check(_ text: Span<UInt8>) -> Check {
+  package static func check(_ text: Span<UInt8>) -> Check {
     check(text) { $0.update($1) }
   }
 
-  /// Checks the end of a line that mostly has behind its identifier what others had there before.
-  static func check(_ text: Span<UInt8>, _ recurring: inout RecurringBytes) -> Check {
-    check(text) { $0.update($1, from: StoredLine.endOfIdentifier, &recurring) }
+  /// Checks the end of a line that mostly has from an index on what others had there before.
+  package static func check(
+    _ text: Span<UInt8>, from start: Int, _ recurring: inout RecurringBytes
+  ) -> Check {
+    check(text) { $0.update($1, from: start, &recurring) }
   }
 
   @inline(__always)
@@ -99,7 +94,7 @@ package enum RecordLine {
   }
 
   /// Whether two lines have the same bytes before their numbers.
-  static func haveSameObject(_ left: PaddedLine, _ right: PaddedLine) -> Bool {
+  package static func haveSameObject(_ left: PaddedLine, _ right: PaddedLine) -> Bool {
     let (left, right) = (
       left.bytes.span.extracting(left.range), right.bytes.span.extracting(right.range)
     )
@@ -108,10 +103,10 @@ package enum RecordLine {
   }
 
   /// The offset of `,"seq":` in a line; nil if it is not in its place.
-  static func sequenceStart(_ line: [UInt8]) -> Int? { sequenceStart(line.span) }
+  package static func sequenceStart(_ line: [UInt8]) -> Int? { sequenceStart(line.span) }
 
   /// The offset of `,"seq":` in a line; nil if it is not in its place.
-  static func sequenceStart(_ line: Span<UInt8>) -> Int? {
+  package static func sequenceStart(_ line: Span<UInt8>) -> Int? {
     firstDigit(line).map { $0 - 7 }
   }
 
@@ -133,7 +128,7 @@ package enum RecordLine {
   /// The digits of the sequence number, if the line of a record ends at once behind an index as it
   /// is written: with a number and a checksum in canonical form. Nil if it does not.
   @inline(__always)
-  static func trailerNumber(
+  package static func trailerNumber(
     _ text: Span<UInt8>, behind index: Int, to end: Int
   ) -> Range<Int>? {
     let (start, mark) = (index &+ 7, end &- trailerLength)

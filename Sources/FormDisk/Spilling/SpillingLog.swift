@@ -61,12 +61,12 @@ struct SpillingLog: Sendable {
 
   /// The value of an entry and where it stands, if the entry has a key.
   func value(
-    at offset: Int, ifKeyIs key: [UInt8]
+    at offset: Int, ifKeyIs key: Span<UInt8>
   ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     guard offset < flushed else {
       let number = piece(of: offset)
       let (text, start) = (pieces[number], offset - starts[number])
-      return SpillingEntry(text.span, at: start).value(text, key.span, start)
+      return SpillingEntry(text.span, at: start).value(text, key, start)
         .map { ($0, offset + SpillingEntry.headCount) }
     }
     // Mostly that is the whole entry.
@@ -74,7 +74,7 @@ struct SpillingLog: Sendable {
     var text = try read(at: offset, count: min(likely, flushed - offset))
     let entry = SpillingEntry(text.span, at: 0)
     if entry.count > text.count { text = try read(at: offset, count: entry.count) }
-    return entry.value(text, key.span, 0).map { ($0, offset + SpillingEntry.headCount) }
+    return entry.value(text, key, 0).map { ($0, offset + SpillingEntry.headCount) }
   }
 
   /// So many bytes of the file at an offset.

@@ -42,7 +42,25 @@ package final class SpillingMap: Sendable {
   package func value(of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
     let hash = SecretHash.of(key)
     return try content.withLock { content throws(StoreFailure) in
-      try content.find(key, hash)?.value
+      try content.find(key.span, hash)?.value
+    }
+  }
+
+  /// The value of an identifier.
+  package func value(of id: SubmissionID) throws(StoreFailure) -> [UInt8]? {
+    let (hash, key) = (SecretHash.of(id), id.keyBytes)
+    return try content.withLock { content throws(StoreFailure) in
+      try content.find(key.span, hash)?.value
+    }
+  }
+
+  /// How many identifiers may be keys; none of the others is one. They are found sooner after this:
+  /// a processor waits for many slots together.
+  package func countPossible(_ ids: [SubmissionID]) -> Int {
+    let hashes = ids.map { SecretHash.of($0) }
+    return content.withLock { content in
+      let taken = content.table.countTaken(hashes)
+      return content.isSpilled ? ids.count : taken
     }
   }
 
@@ -50,10 +68,15 @@ package final class SpillingMap: Sendable {
   package func set(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) {
     let hash = SecretHash.of(key)
     try content.withLock { content throws(StoreFailure) in
-      if let found = try content.find(key, hash) {
-        return try content.log.replace(at: found.offset, with: value)
-      }
-      try add(key, value, hash, &content)
+      try set(value, of: key.span, hash, &content)
+    }
+  }
+
+  /// Sets the value of an identifier.
+  package func set(_ value: [UInt8], of id: SubmissionID) throws(StoreFailure) {
+    let (hash, key) = (SecretHash.of(id), id.keyBytes)
+    try content.withLock { content throws(StoreFailure) in
+      try set(value, of: key.span, hash, &content)
     }
   }
 
@@ -61,8 +84,8 @@ package final class SpillingMap: Sendable {
   package func insert(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) -> [UInt8]? {
     let hash = SecretHash.of(key)
     return try content.withLock { content throws(StoreFailure) in
-      if let found = try content.find(key, hash) { return found.value }
-      try add(key, value, hash, &content)
+      if let found = try content.find(key.span, hash) { return found.value }
+      try add(key.span, value, hash, &content)
       return nil
     }
   }
@@ -87,12 +110,21 @@ package final class SpillingMap: Sendable {
     }
   }
 
+  private func set(
+    _ value: [UInt8], of key: Span<UInt8>, _ hash: UInt64, _ content: inout Content
+  ) throws(StoreFailure) {
+    if let found = try content.find(key, hash) {
+      return try content.log.replace(at: found.offset, with: value)
+    }
+    try add(key, value, hash, &content)
+  }
+
   private func add(
-    _ key: [UInt8], _ value: [UInt8], _ hash: UInt64, _ content: inout Content
+    _ key: Span<UInt8>, _ value: [UInt8], _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
     let entry = SpillingEntry(key: key.count, value: value.count)
     try makeRoom(for: entry, &content)
-    content.table.insert(hash, try content.log.append(entry, value.span, key.span))
+    content.table.insert(hash, try content.log.append(entry, value.span, key))
   }
 
   /// Goes on in files if one more entry does not fit into memory.
@@ -108,10 +140,22 @@ package final class SpillingMap: Sendable {
   }
 }
 
+extension SubmissionID {
+  /// Its bytes, most significant first, without an array.
+  fileprivate var keyBytes: [16 of UInt8] {
+    var bytes = [16 of UInt8](repeating: 0)
+    for index in 0..<8 {
+      bytes[index] = UInt8(truncatingIfNeeded: words.high &>> UInt64(56 &- 8 &* index))
+      bytes[index &+ 8] = UInt8(truncatingIfNeeded: words.low &>> UInt64(56 &- 8 &* index))
+    }
+    return bytes
+  }
+}
+
 extension SpillingMap.Content {
   /// The value of a key, and where it stands.
   fileprivate func find(
-    _ key: [UInt8], _ hash: UInt64
+    _ key: Span<UInt8>, _ hash: UInt64
   ) throws(StoreFailure) -> (value: [UInt8], offset: Int)? {
     var slot = table.start(of: hash)
     while let offset = table.next(hash, from: &slot) {
@@ -128,7 +172,7 @@ extension SpillingMap.Content {
   fileprivate func has(_ id: SubmissionID, _ hash: UInt64) throws(StoreFailure) -> Bool {
     var slot = table.start(of: hash)
     if !isSpilled, table.next(hash, from: &slot) == nil { return false }
-    return try find(id.bytes, hash) != nil
+    return try find(id.keyBytes.span, hash) != nil
   }
 
   /// Moves everything into files, but for the filters of the runs.

@@ -101,9 +101,10 @@ struct RecordDecoder {
 
   private func records(of finished: FinishedBlock, _ firstLine: Int) -> [RecordOfLine] {
     var records: [RecordOfLine] = []
+    let identifiers = template.identifiers(of: finished.block.input)
     finished.result.forEachAccepted(plan) { line in
       let id = finished.block.withBytes(of: line) { bytes in
-        template.identifier(input: finished.block.input, line: firstLine + line.line - 1, bytes)
+        identifiers.identifier(line: firstLine + line.line - 1, bytes)
       }
       let record = template.record(
         id, values: line.values, replaces: line.corrected, namesFiles: files != nil)

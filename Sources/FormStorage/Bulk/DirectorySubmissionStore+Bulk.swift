@@ -23,6 +23,7 @@ extension DirectorySubmissionStore {
     guard let log = try sameLog(of: form) else { return records.map { _ in .new } }
     return try memories.use(form) { memory throws(StoreFailure) in
       try memory.catchUp(with: log)
+      guard memory.known.mayHave(records.map(\.id)) else { return records.map { _ in .new } }
       let segments = try log.segments()
       var standings: [RecordStanding] = []
       var window = SegmentWindow()
@@ -100,27 +101,25 @@ extension FormWriter {
     if let files { for record in records { try keep(record.files, from: files) } }
     let room = records.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    var plan = AppendPlan(next: tail.sequence + 1)
+    var plan = AppendPlan(after: tail.sequence, records.lazy.map(\.object))
     try memory.catchUp(with: log)
     if records.contains(where: { $0.replaces != nil }) {
       try memory.catchUpCorrections(with: log)
     }
     let segments = try log.segments()
-    var added: [(id: SubmissionID, length: Int)] = []
     var window = SegmentWindow()
     for record in records {
       let known = try memory.known.line(of: record.id, in: log, segments, &window)
       // Erased since its standing was asked for.
       if let known, Tombstone(known) != nil { continue }
       if known == nil { try memory.checkCorrection(of: record.replaces) }
-      let outcome = try plan.add(record.id, record.object, known: known, .possible)
-      if !outcome.wasKnown { added.append((record.id, outcome.line.count)) }
+      try plan.add(record.id, record.object, known: known, .possible)
     }
     // Also where nothing is new: what is said to be stored must be durable.
-    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory) }
+    try write(plan.lines, to: &tail, &memory)
     try finish(tail, &memory)
-    try memory.known.add(added, to: tail)
-    return plan.lines.count
+    try memory.known.add(plan.lines.records, to: tail)
+    return plan.lines.records.count
   }
 
   fileprivate func restore(

@@ -18,6 +18,29 @@ public struct PreparedRecord: Sendable {
   package func hasValues(of line: StoredLine) -> Bool { AppendPlan.sameValues(line.text, object) }
 }
 
+/// Makes the identifiers of the lines of an input: the same for the same definition, input, number
+/// and bytes, and another one for any other.
+public struct LineIdentifiers: Sendable {
+  /// The hash of what all lines have in common.
+  private let seed: SHA256
+
+  fileprivate init(of input: String, definition: Digest) {
+    var seed = SHA256()
+    seed.update(definition.bytes)
+    seed.update(word: UInt64(input.utf8.count))
+    seed.update(Array(input.utf8))
+    self.seed = seed
+  }
+
+  /// The identifier of a line, given with its number.
+  public func identifier(line: Int, _ bytes: Span<UInt8>) -> SubmissionID {
+    var hash = seed
+    hash.update(word: UInt64(line))
+    hash.update(bytes)
+    return .derived(from: hash.finish())
+  }
+}
+
 /// Makes records of values that are written already: everything before the values is the same for
 /// all, but for the identifier.
 public struct RecordTemplate: Sendable {
@@ -26,7 +49,7 @@ public struct RecordTemplate: Sendable {
   private let envelope: [UInt8]
   /// Those after the members that name the record and its time.
   private let externalPart: [UInt8]
-  private let seed: SHA256
+  private let digest: Digest
   private static let valuesName = Array(#","values":"#.utf8)
 
   /// - Parameters:
@@ -48,25 +71,12 @@ public struct RecordTemplate: Sendable {
     let end = rest.span.firstIndex(of: Array(#","given":"#.utf8), in: 0..<rest.count)
     envelope = Array(rest[..<(end ?? rest.count - RecordTemplate.valuesName.count)])
     externalPart = Array(rest[envelope.count...])
-    var seed = SHA256()
-    seed.update(digest.bytes)
-    self.seed = seed
+    self.digest = digest
   }
 
-  /// The identifier of a line: the same for the same definition, input, number and bytes, and
-  /// another one for any other.
-  public func identifier(
-    input: String, line: Int, _ bytes: Span<UInt8>
-  ) -> SubmissionID {
-    var hash = seed
-    var head: [UInt8] = []
-    head.reserveCapacity(input.utf8.count &+ 16)
-    head.append(word: UInt64(input.utf8.count))
-    head += input.utf8
-    head.append(word: UInt64(line))
-    hash.update(head)
-    hash.update(bytes)
-    return .derived(from: hash.finish())
+  /// The identifiers of the lines of an input.
+  public func identifiers(of input: String) -> LineIdentifiers {
+    LineIdentifiers(of: input, definition: digest)
   }
 
   /// A record of values, given as a JSON object.

@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import JSONText
 
 /// What stands behind the last line of a draft that is whole and in order.

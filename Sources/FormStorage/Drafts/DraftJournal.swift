@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 import JSONText
 

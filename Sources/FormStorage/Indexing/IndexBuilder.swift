@@ -54,7 +54,7 @@ struct IndexBuilder {
     var all: [IndexEntry] = []
     swap(&all, &entries)
     guard try base?.forEachEntry({ all.append($0) }) ?? true else { return }
-    all.sort { ($0.high, $0.low, $0.offset) < ($1.high, $1.low, $1.offset) }
+    all.sort()
     try? log.folder.publishUnsynced(as: segment.index) { file throws(StoreFailure) in
       try file.appendAll(cover.page + SegmentIndex.checksum(of: cover.page.span))
       for start in stride(from: 0, to: all.count, by: Self.entriesAtOnce) {

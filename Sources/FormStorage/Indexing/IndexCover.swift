@@ -35,7 +35,8 @@ struct IndexCover: Hashable {
     let words = text.split(separator: " ").suffix(6).map { Int($0) }
     guard words.count == 6, let segment = words[0], let before = words[1], let sequence = words[2],
       let bytes = words[3], let lastLine = words[4], let count = words[5], segment > 0, count > 0,
-      (0..<bytes).contains(lastLine), sequence - before == count
+      (0..<bytes).contains(lastLine), (0...RecordLine.lastSequence).contains(before),
+      (0...RecordLine.lastSequence).contains(sequence), sequence - before == count
     else { return nil }
     self.init(
       segment: SegmentName(segment), sequenceBefore: before, sequence: sequence, bytes: bytes,
@@ -55,7 +56,8 @@ struct IndexCover: Hashable {
 
   /// Whether the segment still has the last line that is covered.
   func isStillThere(in log: borrowing FormLog) -> Bool {
-    guard let file = try? log.open(segment, for: .reading),
+    guard bytes - lastLine <= log.options.lineBytes,
+      let file = try? log.open(segment, for: .reading),
       let line = try? file.read(at: lastLine, count: bytes - lastLine), line.last == 0x0A,
       line.count == bytes - lastLine
     else { return false }

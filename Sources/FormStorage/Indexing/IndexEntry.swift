@@ -1,7 +1,7 @@
 import FormValues
 
 /// The place of the line of one identifier in a segment.
-struct IndexEntry: Hashable, BitwiseCopyable {
+struct IndexEntry: Hashable, Comparable, BitwiseCopyable {
   /// The identifier, as two words.
   let high: UInt64
   let low: UInt64
@@ -27,12 +27,22 @@ struct IndexEntry: Hashable, BitwiseCopyable {
     for word in [high, low, offset, length] { bytes.append(bigEndian: word) }
   }
 
+  /// Whether the line, which may have so many bytes, ends before the last one of some bytes.
+  func isWithin(_ bytes: Int, most: Int) -> Bool {
+    length <= UInt64(most) && offset < UInt64(bytes) && length < UInt64(bytes) - offset
+  }
+
   /// The sixteen bytes of the identifier.
   var id: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(bigEndian: high)
     bytes.append(bigEndian: low)
     return bytes
+  }
+
+  /// The order of an index, in which no two entries are the same.
+  static func < (left: IndexEntry, right: IndexEntry) -> Bool {
+    (left.high, left.low, left.offset) < (right.high, right.low, right.offset)
   }
 
   var key: IndexKey { IndexKey(high: high, low: low) }

@@ -6,7 +6,8 @@ import JSONText
 /// that end with a checksum, behind a page that says what they cover.
 ///
 /// It is never trusted over the log: a line that it names is read and checked, and it counts only if
-/// the last line that it covers is still there. It may be deleted at any time.
+/// the last line that it covers is still there, and the entries are of lines that can stand there.
+/// It may be deleted at any time.
 final class SegmentIndex: Sendable {
   /// The size of a page, in bytes; its last four are the checksum of the others.
   static let pageSize = 4096
@@ -16,6 +17,8 @@ final class SegmentIndex: Sendable {
   let cover: IndexCover
   let segment: SegmentName
   private let file: OpenFile
+  /// The most bytes of a line.
+  private let lineBytes: Int
 
   /// Opens the index of a segment; nil if there is none that can be used.
   ///
@@ -29,6 +32,7 @@ final class SegmentIndex: Sendable {
       cover.bytes <= segment.mark.confirmedBytes, cover.isStillThere(in: log)
     else { return nil }
     (self.cover, self.segment) = (cover, segment.name)
+    lineBytes = log.options.lineBytes
     self.file = file
   }
 
@@ -46,10 +50,18 @@ final class SegmentIndex: Sendable {
     return (0..<4).map { UInt8(truncatingIfNeeded: checksum.value >> ($0 * 8)) }
   }
 
-  /// The entries of a page, from 0; nil if it is damaged.
+  /// The entries of a page, from 0; nil if it is damaged, or one cannot be as it says.
   private func entries(ofPage number: Int) -> [IndexEntry]? {
     guard let page = SegmentIndex.page(number + 1, in: file) else { return nil }
-    return (0..<count(ofPage: number)).map { IndexEntry(page, at: $0 * IndexEntry.size) }
+    var entries: [IndexEntry] = []
+    entries.reserveCapacity(count(ofPage: number))
+    for index in 0..<count(ofPage: number) {
+      let entry = IndexEntry(page, at: index * IndexEntry.size)
+      guard entry.isWithin(cover.bytes, most: lineBytes), entries.last.map({ $0 < entry }) ?? true
+      else { return nil }
+      entries.append(entry)
+    }
+    return entries
   }
 
   private func lastEntry(ofPage number: Int) -> IndexEntry? {
@@ -62,31 +74,23 @@ final class SegmentIndex: Sendable {
     min(SegmentIndex.entriesPerPage, cover.count - number * SegmentIndex.entriesPerPage)
   }
 
-  /// What an index says of some identifiers.
-  enum Finding {
-    case lines([StoredLine])
-    /// The index is damaged, or the log has other lines than it says.
-    case unusable
-  }
-
-  /// The lines of identifiers in a range that are wanted, at most so many, by identifier.
-  func find(
-    _ range: ClosedRange<IndexKey>, most: Int, in log: borrowing FormLog,
-    where isWanted: (StoredLine) -> Bool = { _ in true }
-  ) -> Finding {
-    guard var page = firstPage(of: range) else { return .unusable }
-    var lines: [StoredLine] = []
+  /// Calls `visit` with the lines of identifiers in a range, by identifier; false if the index is
+  /// damaged, or the log has other lines than it says.
+  func forEachLine(
+    of range: ClosedRange<IndexKey>, in log: borrowing FormLog,
+    _ visit: (StoredLine) -> ReadingStep
+  ) -> Bool {
+    guard var page = firstPage(of: range) else { return false }
     while page < cover.pages {
-      guard let entries = entries(ofPage: page) else { return .unusable }
+      guard let entries = entries(ofPage: page) else { return false }
       for entry in entries where range.contains(entry.key) {
-        guard let line = line(of: entry, in: log) else { return .unusable }
-        if isWanted(line) { lines.append(line) }
-        if lines.count == most { return .lines(lines) }
+        guard let line = line(of: entry, in: log) else { return false }
+        if visit(line) == .stop { return true }
       }
       if let last = entries.last, range.upperBound < last.key { break }
       page += 1
     }
-    return .lines(lines)
+    return true
   }
 
   /// The first page that may have identifiers of a range; nil if the index is damaged.
@@ -100,21 +104,26 @@ final class SegmentIndex: Sendable {
     return low
   }
 
-  /// Calls `visit` with every entry; false if the index is damaged.
+  /// Calls `visit` with every entry; false if the index is damaged, or its entries are not of lines
+  /// that together are what it covers.
   func forEachEntry(
     _ visit: (IndexEntry) throws(StoreFailure) -> Void
   ) throws(StoreFailure) -> Bool {
+    var bytes = 0
     for page in 0..<cover.pages {
       guard let entries = entries(ofPage: page) else { return false }
-      for entry in entries { try visit(entry) }
+      for entry in entries {
+        bytes &+= Int(entry.length) &+ 1
+        guard bytes <= cover.bytes else { return false }
+        try visit(entry)
+      }
     }
-    return true
+    return bytes == cover.bytes
   }
 
   /// The line of an entry; nil if the log has another one there.
   private func line(of entry: IndexEntry, in log: borrowing FormLog) -> StoredLine? {
-    guard entry.offset + entry.length < UInt64(cover.bytes),
-      let segment = try? log.open(segment, for: .reading),
+    guard let segment = try? log.open(segment, for: .reading),
       let bytes = try? segment.read(at: Int(entry.offset), count: Int(entry.length)),
       case .intact(let sequence) = RecordLine.check(bytes)
     else { return nil }

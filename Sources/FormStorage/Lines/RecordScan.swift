@@ -1,3 +1,4 @@
+import FormDisk
 import FormValues
 package import JSONText
 internal import Synchronization

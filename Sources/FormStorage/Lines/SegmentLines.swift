@@ -1,3 +1,4 @@
+import FormDisk
 import FormValues
 package import JSONText
 
@@ -62,7 +63,8 @@ package struct SoundLines: Sendable {
     while begin < lines.end {
       let end = text.endOfLine(from: begin)
       guard end &- begin <= lines.limit,
-        case .intact(let found) = RecordLine.check(text.extracting(begin..<end), &recurring),
+        case .intact(let found) = RecordLine.check(
+          text.extracting(begin..<end), from: StoredLine.endOfIdentifier, &recurring),
         // The first letter distinguishes most lines from those of erased records.
         text[at: begin &+ 2] != UInt8(ascii: "e")
       else { break }

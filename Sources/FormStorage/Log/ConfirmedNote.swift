@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 import FormValues
 
 /// Says how much of a log the disk has confirmed.

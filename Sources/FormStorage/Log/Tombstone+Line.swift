@@ -1,3 +1,4 @@
+import FormDisk
 package import FormValues
 import JSONText
 

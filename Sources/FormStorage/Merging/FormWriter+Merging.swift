@@ -52,13 +52,12 @@ extension FormWriter {
     // Also where nothing is new: what is said to be known must be durable.
     let room = new.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    let lines = new.enumerated().map { index, copy in
-      RecordLine.make(copy.object, sequence: tail.sequence + 1 + index)
-    }
-    if !lines.isEmpty { try write(lines, to: &tail, &memory) }
+    var lines = NewLines(after: tail.sequence, room: room, count: new.count)
+    for copy in new { lines.add(copy.id, copy.object) }
+    try write(lines, to: &tail, &memory)
     try finish(tail, &memory)
-    try memory.known.add(zip(new, lines).map { ($0.id, $1.count) }, to: tail)
-    outcome.added = lines.count
+    try memory.known.add(lines.records, to: tail)
+    outcome.added = new.count
     outcome.unchecked = new.compactMap { copy in
       copy.unchecked.map { .undecided(copy.location, $0) }
     }

@@ -5,22 +5,32 @@ import JSONText
 
 /// The lines of one append, numbered, and what becomes of each record.
 struct AppendPlan {
-  /// The result for a record: its line, and whether that was there before.
-  struct Outcome {
-    let line: [UInt8]
-    let sequence: Int
-    let wasKnown: Bool
+  /// Where a record stands.
+  enum Place {
+    case log(StoredLine)
+    /// The bytes of its line among those of this append, and its number.
+    case append(Range<Int>, sequence: Int)
+
+    var sequence: Int {
+      switch self {
+      case .log(let line): line.sequence
+      case .append(_, let sequence): sequence
+      }
+    }
   }
 
-  private(set) var lines: [[UInt8]] = []
-  private(set) var outcomes: [Outcome] = []
-  private var next: Int
-  /// Records of this very append, by identifier: where they stand in `outcomes`.
-  private var own: [SubmissionID: Int] = [:]
+  /// The result for a record, and whether it was there before.
+  typealias Outcome = (place: Place, wasKnown: Bool)
 
-  /// A plan whose first line has a sequence number.
-  init(next: Int) {
-    self.next = next
+  private(set) var lines: NewLines
+  /// Records of this very append.
+  private var own: [SubmissionID: Place] = [:]
+
+  /// A plan of some records, given as objects, that follow a record with a number.
+  init(after sequence: Int, _ objects: some Collection<[UInt8]>) {
+    let room = objects.reduce(0) { $0 + $1.count + RecordLine.trailerRoom }
+    lines = NewLines(after: sequence, room: room, count: objects.count)
+    own.reserveCapacity(objects.count)
   }
 
   /// Adds a record, given as an object; `known` is the line that the log already has of it. One
@@ -30,22 +40,24 @@ struct AppendPlan {
     _ id: SubmissionID, _ object: [UInt8], known: StoredLine?, _ resend: Resend
   ) throws(StoreFailure) -> Outcome {
     if let known, Tombstone(known) != nil { throw .erased(id) }
-    let stored = known.map { Outcome(line: $0.bytes, sequence: $0.sequence, wasKnown: true) }
-    let outcome: Outcome
-    if let earlier = stored ?? own[id].map({ outcomes[$0] }) {
-      guard stored != nil || resend == .possible,
-        AppendPlan.sameValues(PaddedLine(PaddedText(earlier.line)), object)
+    if let earlier = known.map({ .log($0) }) ?? own[id] {
+      guard known != nil || resend == .possible,
+        AppendPlan.sameValues(known?.text ?? PaddedLine(PaddedText(line(at: earlier))), object)
       else { throw .conflict(id) }
-      outcome = Outcome(line: earlier.line, sequence: earlier.sequence, wasKnown: true)
-    } else {
-      let line = RecordLine.make(object, sequence: next)
-      outcome = Outcome(line: line, sequence: next, wasKnown: false)
-      own[id] = outcomes.count
-      lines.append(line)
-      next += 1
+      return (earlier, true)
     }
-    outcomes.append(outcome)
-    return outcome
+    let sequence = lines.next
+    let place = Place.append(lines.add(id, object), sequence: sequence)
+    own[id] = place
+    return (place, false)
+  }
+
+  /// The bytes of a line, without its line feed.
+  func line(at place: Place) -> [UInt8] {
+    switch place {
+    case .log(let line): line.bytes
+    case .append(let range, _): Array(lines.bytes[range])
+    }
   }
 
   /// Whether a stored line has the values of a record, given as an object.

@@ -1,6 +1,7 @@
 import FormCore
 import FormDisk
 import FormValues
+import JSONText
 
 /// The memory of a store about a form between two appends; it may be forgotten at any time.
 struct WriterMemory: Sendable {
@@ -75,25 +76,37 @@ extension FormWriter {
       let record = try answerDecoder.resolve(submission) { source, key throws(StoreFailure) in
         try keep(source) { .attachment(key, $0.fault) }
       }
-      parts.append((record, try RecordLine.object(of: record, limit: options.lineBytes)))
+      parts.append((record, try object(of: record)))
     }
     let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    let plan = try plan(parts, after: tail.sequence, resend, &memory)
-    if !plan.lines.isEmpty { try write(plan.lines, to: &tail, &memory) }
+    let (plan, outcomes) = try plan(parts, after: tail.sequence, resend, &memory)
+    try write(plan.lines, to: &tail, &memory)
     try finish(tail, &memory)
-    return zip(parts, plan.outcomes).map { part, outcome in
+    return zip(parts, outcomes).map { part, outcome in
       StoredRecord(
-        line: outcome.line, sequence: outcome.sequence, record: part.record,
+        line: plan.line(at: outcome.place), sequence: outcome.place.sequence, record: part.record,
         wasKnown: outcome.wasKnown)
     }
+  }
+
+  /// A record as a JSON object, if its line is not too long.
+  private func object(of record: SubmissionRecord) throws(StoreFailure) -> [UInt8] {
+    var writer = JSONWriter()
+    record.write(to: &writer)
+    let length = writer.bytes.count + RecordLine.trailerRoom
+    guard length <= options.lineBytes else {
+      throw .tooLarge(record.id, bytes: length, limit: options.lineBytes)
+    }
+    return writer.bytes
   }
 
   private func plan(
     _ parts: [(record: SubmissionRecord, object: [UInt8])], after sequence: Int, _ resend: Resend,
     _ memory: inout WriterMemory
-  ) throws(StoreFailure) -> AppendPlan {
-    var plan = AppendPlan(next: sequence + 1)
+  ) throws(StoreFailure) -> (AppendPlan, [AppendPlan.Outcome]) {
+    var plan = AppendPlan(after: sequence, parts.map(\.object))
+    var outcomes: [AppendPlan.Outcome] = []
     var segments: [Segment] = []
     if resend == .possible {
       try memory.catchUp(with: log)
@@ -107,9 +120,9 @@ extension FormWriter {
       // Without segments to look in, nothing is known.
       let line = try memory.known.line(of: record.id, in: log, segments, &window)
       if line == nil { try memory.checkCorrection(of: record.replaces) }
-      try plan.add(record.id, object, known: line, resend)
+      outcomes.append(try plan.add(record.id, object, known: line, resend))
     }
-    return plan
+    return (plan, outcomes)
   }
 
   private func keepDefinition(

@@ -73,18 +73,14 @@ extension FormWriter {
   /// Writes lines at the end in one step and has the disk confirm them; the sequence numbers must
   /// be those that follow. After an error the log has its old length, or is closed at it.
   func write(
-    _ lines: [[UInt8]], to tail: inout LogTail, _ memory: inout WriterMemory
+    _ lines: NewLines, to tail: inout LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
-    guard tail.sequence <= RecordLine.lastSequence - lines.count else {
+    if lines.isEmpty { return }
+    let (bytes, count) = (lines.bytes, lines.records.count)
+    guard tail.sequence <= RecordLine.lastSequence - count else {
       throw .unavailable(tail.file.path, .tooLong)
     }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
-    for line in lines {
-      bytes += line
-      bytes.append(0x0A)
-    }
-    if lines.count > 1 { try announce(tail, bytes.count, &memory) }
+    if count > 1 { try announce(tail, bytes.count, &memory) }
     do { try tail.file.append(bytes) } catch {
       // If this fails as well, the next writer finds a torn end and cuts it.
       try? tail.file.layer.truncate(tail.file.descriptor, to: tail.size)
@@ -94,7 +90,7 @@ extension FormWriter {
       try close(tail, error)
     }
     tail.size += bytes.count
-    tail.sequence += lines.count
+    tail.sequence += count
     let hasCorrections =
       bytes.span.firstIndex(of: RecordEnvelope.replacesMark, in: 0..<bytes.count) != nil
       ? true : memory.note?.hasCorrections

@@ -33,7 +33,7 @@ struct KnownCorrections: Sendable {
         let id = record.id
       else { return .next }
       do throws(StoreFailure) {
-        try newer.set(Array("\(id)".utf8), of: earlier.bytes)
+        try newer.set(Array("\(id)".utf8), of: earlier)
         return .next
       } catch {
         failure = error
@@ -48,7 +48,7 @@ struct KnownCorrections: Sendable {
   func newest(of id: SubmissionID) throws(StoreFailure) -> SubmissionID? {
     var newest: SubmissionID?
     for _ in 0..<Self.mostSteps {
-      guard let text = try newer.value(of: (newest ?? id).bytes),
+      guard let text = try newer.value(of: newest ?? id),
         let next = SubmissionID(text.span), next != id
       else { break }
       newest = next

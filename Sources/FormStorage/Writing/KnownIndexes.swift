@@ -19,6 +19,9 @@ final class KnownIndexes: Sendable {
   /// The most indexes that are kept open.
   private static let mostOpen = 200
 
+  /// Whether no index is looked into.
+  var isEmpty: Bool { state.withLock { $0.indexes.isEmpty } }
+
   /// Adds an index, or takes over its entries if there are many; false if it is damaged.
   func add(
     _ index: SegmentIndex, _ extents: SpillingMap
@@ -55,9 +58,14 @@ final class KnownIndexes: Sendable {
         try takeOver(index, log, segments, extents)
         continue
       }
-      switch index.find(key...key, most: Int(Int16.max), in: log) {
-      case .lines(let lines): if let line = lines.last { return (line, index.segment) }
-      case .unusable:
+      var last: StoredLine?
+      let isUsable = index.forEachLine(of: key...key, in: log) { line in
+        last = line
+        return .next
+      }
+      if isUsable {
+        if let last { return (last, index.segment) }
+      } else {
         try readAgain(index, log, segments, extents)
         state.withLock { $0.indexes.removeAll { $0 === index } }
       }
@@ -74,11 +82,12 @@ final class KnownIndexes: Sendable {
     state.withLock { $0.indexes.removeAll { $0 === index } }
   }
 
-  /// Takes over the entries of an index; false if it is damaged.
+  /// Takes over the entries of an index, all of which are looked at before; false if it is damaged.
   private static func takeOver(
     _ index: SegmentIndex, _ extents: SpillingMap
   ) throws(StoreFailure) -> Bool {
-    try index.forEachEntry { entry throws(StoreFailure) in
+    guard try index.forEachEntry({ _ in }) else { return false }
+    return try index.forEachEntry { entry throws(StoreFailure) in
       let extent = KnownRecords.Extent(
         segment: index.segment, offset: Int(entry.offset), length: Int(entry.length))
       try extents.set(extent.bytes, of: entry.id)
@@ -101,7 +110,7 @@ final class KnownIndexes: Sendable {
       }
       do throws(StoreFailure) {
         if let (id, extent) = KnownRecords.Extent.of(line) {
-          try extents.set(extent.bytes, of: id.bytes)
+          try extents.set(extent.bytes, of: id)
         }
       } catch { failure = error }
       return failure == nil && line.next.offset < index.cover.bytes ? .next : .stop

@@ -54,7 +54,7 @@ struct KnownRecords: Sendable {
       try indexes.add(index, extents) ? .taken : .unusable
     } _: { line throws(StoreFailure) in
       if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
-      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id.bytes) }
+      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id) }
       return .next
     }
   }
@@ -73,11 +73,18 @@ struct KnownRecords: Sendable {
     defer { reading = IndexedReading(from: position) }
     for (id, length) in appended {
       let extent = Extent(segment: tail.segment, offset: position.offset, length: length)
-      try extents.set(extent.bytes, of: id.bytes)
+      try extents.set(extent.bytes, of: id)
       position.offset += length + 1
       position.line += 1
       position.sequence += 1
     }
+  }
+
+  /// Whether the log may have a record of some identifiers. They are found sooner after this.
+  mutating func mayHave(_ ids: [SubmissionID]) -> Bool {
+    if extents.countPossible(ids) > 0 || !indexes.isEmpty { return true }
+    for id in ids { absent.insert(id) }
+    return false
   }
 
   /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
@@ -116,7 +123,7 @@ struct KnownRecords: Sendable {
       try window.noteRead(line, in: segment, of: log)
       return line
     }
-    guard let extent = try extents.value(of: id.bytes).map({ Extent($0) }),
+    guard let extent = try extents.value(of: id).map({ Extent($0) }),
       let segment = segments.first(where: { $0.name == extent.segment })
     else { return nil }
     guard extent.offset < segment.mark.confirmedBytes,

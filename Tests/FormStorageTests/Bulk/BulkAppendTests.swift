@@ -32,7 +32,7 @@ struct BulkAppendTests {
   }
 
   private func id(_ line: Int) -> SubmissionID {
-    template.identifier(input: "rows.jsonl", line: line, Array("line \(line)".utf8).span)
+    template.identifiers(of: "rows.jsonl").identifier(line: line, Array("line \(line)".utf8).span)
   }
 
   private func record(_ line: Int, _ name: String = "x") -> PreparedRecord {
@@ -49,7 +49,7 @@ struct BulkAppendTests {
   @Test("the identifier of a line is the same for ever, and another one where anything differs")
   func identifiers() {
     func id(_ input: String, _ line: Int, _ bytes: String) -> String {
-      template.identifier(input: input, line: line, Array(bytes.utf8).span).description
+      template.identifiers(of: input).identifier(line: line, Array(bytes.utf8).span).description
     }
     #expect(id("a.jsonl", 1, "{}") == Self.lasting)
     let others = [
