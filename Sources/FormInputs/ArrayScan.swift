@@ -207,11 +207,13 @@ extension MutableSpan where Element == UInt8 {
 extension Fault {
   /// The fault of a mark; without a mark, the fault of a missing element.
   package static func array(_ mark: ArrayScan.Mark?) -> Fault {
-    switch mark {
-    case .notClosed: .arrayNotClosed
-    case .textBehind: .textAfterArray
-    case .notAnArray: .notAnArray
-    case nil: .elementMissing
-    }
+    let sentence =
+      switch mark {
+      case .notClosed: "the array does not end; the input may be cut off"
+      case .textBehind: "there is text after the array; one array is expected"
+      case .notAnArray: "the input is not a JSON array; lines of objects are read as jsonl"
+      case nil: "there is a comma, but an element of the array is expected"
+      }
+    return Fault(.jsonSyntax, sentence)
   }
 }

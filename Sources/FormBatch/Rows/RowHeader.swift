@@ -138,3 +138,12 @@ extension RowCells {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension Fault {
+  /// A header that is longer than a line may be.
+  fileprivate static let headerTooLong = Fault(.jsonTooLarge, "the header is too long")
+
+  /// An input of rows without a header.
+  fileprivate static let noHeader = Fault(
+    .notAnObject, "there is no header; the first line must name the keys, one a column")
+}

@@ -34,22 +34,6 @@ extension Fault {
       isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
     return Fault(code, "\(problem.message), at character \(column)")
   }
-
-  /// An array that is cut off.
-  package static let arrayNotClosed = Fault(
-    .jsonSyntax, "the array does not end; the input may be cut off")
-
-  /// Text after the end of an array.
-  package static let textAfterArray = Fault(
-    .jsonSyntax, "there is text after the array; one array is expected")
-
-  /// An input that does not begin as an array.
-  package static let notAnArray = Fault(
-    .jsonSyntax, "the input is not a JSON array; lines of objects are read as jsonl")
-
-  /// A comma too many in an array.
-  package static let elementMissing = Fault(
-    .jsonSyntax, "there is a comma, but an element of the array is expected")
 }
 
 extension Fault {
@@ -76,19 +60,12 @@ extension Fault {
   /// A row that is not UTF-8.
   package static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
 
-  /// A header that is longer than a line may be.
-  package static let headerTooLong = Fault(.jsonTooLarge, "the header is too long")
-
   /// A header that names more columns than rows may have.
   package static func tooManyColumns(_ count: Int) -> Fault {
     Fault(
       .rowTooManyColumns,
       "the header has \(count) columns, but at most \(RowCells.mostColumns) are allowed")
   }
-
-  /// An input of rows without a header.
-  package static let noHeader = Fault(
-    .notAnObject, "there is no header; the first line must name the keys, one a column")
 
   /// A column that is there twice, or is one under two names.
   package static func column(_ name: String, isThereAs other: String) -> Fault {
