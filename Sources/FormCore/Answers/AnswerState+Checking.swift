@@ -139,6 +139,9 @@ extension AnswerState {
     return settle()
   }
 
+  /// The slots that the last change of an answer showed or hid; nil if others may have been, too.
+  package var turnedSlots: [Int]? { evaluator.turned?.map { slot(of: $0, in: 0) } }
+
   /// Evaluates every expression, for the answers as they are now.
   mutating func evaluateAll() {
     guard !form.isIndependent else { return }

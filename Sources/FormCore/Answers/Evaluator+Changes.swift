@@ -7,11 +7,14 @@ extension Evaluator {
     let used = table.changes[0].usedBySteps
     guard table.changes[0].findReaders(), used.isAmple else { return false }
     let steps = plan.steps
-    (stack.budget, excess, recalculated) = (used, nil, [])
+    (stack.budget, excess, recalculated, turned) = (used, nil, [], [])
     table.look(from: 0)
     var rest = steps.indices
     while let index = table.changes[0].takeFirst(in: rest) {
-      if evaluate(index, of: steps, &table) { hasChanged = true }
+      if evaluate(index, of: steps, &table) {
+        hasChanged = true
+        note(turned: steps[index])
+      }
       if steps[index].formula != nil, steps[index].scope == 0, let input = steps[index].input {
         recalculated?.append(input)
       }
@@ -21,6 +24,11 @@ extension Evaluator {
     guard stack.budget.isAmple else { return false }
     stack.budget = EvaluationBudget()
     return true
+  }
+
+  private mutating func note(turned step: EvaluationPlan.Step) {
+    if step.scope != 0 { return turned = nil }
+    if step.input != nil || plan.groups[step.group].repetition != nil { turned?.append(step.part) }
   }
 
   /// The inputs of the submission itself that are shown, must have an answer at present, and have

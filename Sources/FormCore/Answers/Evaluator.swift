@@ -12,6 +12,9 @@ package struct Evaluator: Sendable {
   package internal(set) var excess: (row: Int, part: FormPart)?
   /// The calculated inputs of the submission itself that were calculated last; nil if all were.
   var recalculated: [Int]?
+  /// The inputs and repeated groups of the submission itself that were shown or hidden last; nil if
+  /// others may have been, too.
+  var turned: [FormPart]?
 
   private struct BoundRule: Sendable {
     let bounds: [Value?]
@@ -26,7 +29,7 @@ package struct Evaluator: Sendable {
   package mutating func settle(_ table: inout AnswerTable) -> Bool {
     var hasChanged = false
     if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
-    (stack.budget, excess, recalculated) = (EvaluationBudget(), nil, nil)
+    (stack.budget, excess, recalculated, turned) = (EvaluationBudget(), nil, nil, nil)
     table.look(from: 0)
     if table.tracks { table.changes[0].beginAll() }
     let steps = plan.steps

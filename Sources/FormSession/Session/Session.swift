@@ -190,6 +190,31 @@ public struct Session: ~Copyable, Sendable {
     staticBefore = min(staticBefore, same)
     settledBefore = min(settledBefore, same)
   }
+
+  /// The most slots that are found and moved one by one.
+  private static let mostMoved = 32
+
+  /// Takes those slots in or out that an answer showed or hid, which are few of all; nil if they are
+  /// not known.
+  private mutating func arrangeQuestions(turned: [Int]?) {
+    guard let turned, turned.count <= Self.mostMoved else { return arrangeQuestions() }
+    var (gone, returned): ([Int], [Int]) = ([], [])
+    for slot in turned.sorted(by: { answerState.isBefore($0, $1) }) {
+      let (index, isKnown) = (index(of: slot), status(of: slot) != .open)
+      switch (index < asked.count && asked[index] == slot, isAsked(slot)) {
+      case (true, false):
+        asked.remove(at: index)
+        if isKnown { gone.append(slot) }
+      case (false, true):
+        asked.insert(slot, at: index)
+        if isKnown { returned.append(slot) }
+      case (true, true), (false, false): continue
+      }
+      staticBefore = min(staticBefore, index)
+      settledBefore = min(settledBefore, index)
+    }
+    questionChanges.add(gone: gone, returned: returned)
+  }
 }
 
 // Keeping the order of questions while answers come and go.
@@ -328,7 +353,11 @@ extension Session {
   /// Finds out what an answer has changed about the other questions.
   private mutating func takeChanges(_ hasChanged: Bool, at slot: Int) {
     settledBefore = rulesLookBack ? min(settledBefore, index(of: slot)) : 0
-    if fitRows() || hasChanged { arrangeQuestions() }
+    if fitRows() {
+      arrangeQuestions()
+    } else if hasChanged {
+      arrangeQuestions(turned: answerState.turnedSlots)
+    }
     if case .ask(let slot) = stage, isGone(slot) { proceed() }
   }
 

@@ -31,6 +31,7 @@ struct QuestionChanges: Sendable {
 
   /// Adds changes; a question that disappeared and came back has not changed.
   mutating func add(gone: [Int], returned: [Int]) {
+    guard !(gone.isEmpty && returned.isEmpty) else { return }
     let (newlyGone, back) = (Set(gone), Set(returned))
     let (before, after) = (Set(self.gone), Set(self.returned))
     self.gone = self.gone.filter { !back.contains($0) } + gone.filter { !after.contains($0) }

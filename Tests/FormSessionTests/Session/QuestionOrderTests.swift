@@ -1,0 +1,62 @@
+import FormTestForms
+import FormTestTools
+import FormValues
+import Testing
+
+@testable import FormCore
+@testable import FormSession
+
+/// Forms of hundreds of conditions, in which only the questions are moved that an answer shows or
+/// hides.
+@Suite("Questions that come and go")
+struct QuestionOrderTests {
+  @Test("are those that are asked, in their order, after each answer", arguments: 0..<16)
+  func everyAnswer(seed: UInt64) throws {
+    let forms = (seed * 40..<seed * 40 + 40).lazy.compactMap {
+      BuiltForm(RandomForm.document(seed: $0, parts: 60)).form
+    }
+    let form = try #require(forms.first { $0.evaluation.readers != nil })
+    var session = Session(form, at: TestForm.moment)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<300 {
+      let slot = random.below(session.answerState.slotCount)
+      let before = session.questions
+      if session.asksForRows(slot) {
+        if random.below(3) > 0 { _ = session.addRow(at: slot) }
+        _ = session.takeQuestionChanges()
+      } else {
+        let value = Self.value(session.input(at: slot).valueType, &random)
+        session.store(value.map { .given($0) } ?? .absent, at: slot)
+        Self.expectChanges(since: before, &session)
+      }
+      let asked = session.answerState.orderedSlots.filter { session.isAsked($0) }
+      let questions = session.questions
+      #expect(questions == asked)
+    }
+  }
+
+  /// Expects the session to tell of the questions with answers that came or went.
+  private static func expectChanges(since before: [Int], _ session: inout Session) {
+    let (changes, after) = (session.takeQuestionChanges(), session.questions)
+    let (old, new) = (Set(before), Set(after))
+    let gone = before.filter { !new.contains($0) && session.status(of: $0) != .open }
+    let returned = after.filter { !old.contains($0) && session.status(of: $0) != .open }
+    #expect(changes.gone == gone)
+    #expect(changes.returned == returned)
+  }
+
+  private static func value(_ type: ValueType, _ random: inout SplitMix) -> Value? {
+    if random.below(4) == 0 { return nil }
+    let number = random.below(12)
+    return switch type {
+    case .text: .text(["a", "blue", "Rex", "abc@example.org"][number % 4])
+    case .choice: .choice(["a", "b", "c", "red"][number % 4])
+    case .choices: .choices(["a", "b"].suffix(1 + number % 2))
+    case .number: .number(Decimal(Int32(number)))
+    case .boolean: .boolean(number % 2 == 0)
+    case .date: CivilDate(year: 2026, month: 1 + number, day: 3).map { .date($0) }
+    case .time: CivilTime(hour: number, minute: 30).map { .time($0) }
+    case .dateTime, .file: nil
+    }
+  }
+}
