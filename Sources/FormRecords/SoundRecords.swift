@@ -1,5 +1,6 @@
 internal import FormBatch
 import FormCore
+import FormSession
 internal import FormStorage
 import FormTerminal
 import FormValues
@@ -47,7 +48,7 @@ struct SoundRecords: ~Copyable {
   ) {
     (self.digest, self.startedAt, validator) = (digest, startedAt, nil)
     let form = form(&cache)
-    isTimeless = form.map { Self.isTimeless($0) } ?? false
+    isTimeless = form?.isTimeless ?? false
     if isTimeless { validator = makeValidator(&cache) }
   }
 
@@ -61,13 +62,5 @@ struct SoundRecords: ~Copyable {
   /// The definition of the records that come one after the other.
   private func form(_ cache: inout DefinitionCache) -> Form? {
     later ?? cache.form(String(decoding: digest, as: UTF8.self))
-  }
-
-  /// Whether what a form allows is the same at every moment.
-  private static func isTimeless(_ form: Form) -> Bool {
-    form.isIndependent
-      && form.inputs.allSatisfy {
-        $0.rule(at: .early).constraints == $0.rule(at: .late).constraints
-      }
   }
 }

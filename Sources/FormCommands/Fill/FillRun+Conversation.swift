@@ -175,8 +175,7 @@ extension FillRun {
   }
 
   private func title(_ draft: Draft) -> Message {
-    var faults: [AnswerFault] = []
-    let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
+    let session = Session(form, resuming: draft)
     return title(draft, kept: session.kept, total: session.total)
   }
 

@@ -14,6 +14,7 @@ struct DraftList {
   private let forms: [FormIdentifier]
   /// Whether the table has the form of each draft.
   private let namesForms: Bool
+  private var tally = DraftTally()
 
   /// The drafts of a form, or of every form of the store.
   init(_ folder: SubmissionsFolder, _ form: String?) throws(CommandFailure) {
@@ -21,7 +22,7 @@ struct DraftList {
     forms = try folder.forms(form)
   }
 
-  func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+  mutating func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
     var (rows, code) = ([(savedAt: Instant, cells: [String])](), ExitCode.done)
     for form in forms {
       do throws(CommandFailure) {
@@ -41,13 +42,18 @@ struct DraftList {
       if code == .done { console.say("there are no drafts") }
       return code
     }
+    if tally.uncounted > 0 {
+      console.say(
+        "formline list: the questions of \(counted(tally.uncounted, "draft")) are not counted, "
+          + "because those of the others are too many")
+    }
     try print(rows.sorted { ($1.savedAt, $1.cells[0]) < ($0.savedAt, $0.cells[0]) }, &console)
     return code
   }
 
   /// What the table says of a draft; one that cannot be read is reported, and changes how the
   /// command ends.
-  private func cells(
+  private mutating func cells(
     of kept: StoredDraft, _ form: FormIdentifier, _ definitions: inout DefinitionCache,
     _ console: inout Console, _ code: inout ExitCode
   ) -> [String] {
@@ -61,7 +67,7 @@ struct DraftList {
         throw .damagedDraft(LineLocation(file: "\(folder.path)/\(form)/drafts", line: 1, offset: 0))
       }
       return beginning
-        + [progress(of: draft, &definitions), draft.position ?? "review", draft.version]
+        + [answers(of: draft, &definitions), draft.position ?? "review", draft.version]
     } catch {
       console.say("formline list: draft \(kept.id): \(error.message)")
       if code == .done { code = .findings }
@@ -70,14 +76,12 @@ struct DraftList {
   }
 
   /// How many questions have an answer: `5 of 7`, or `5` if the store does not have the definition
-  /// of the draft.
-  private func progress(of draft: Draft, _ definitions: inout DefinitionCache) -> String {
-    guard let form = definitions.form(draft.digest.description) else {
-      return "\(draft.answers.count)"
-    }
-    var faults: [AnswerFault] = []
-    let session = Session(form, resuming: draft, faults: &faults) { value, _, _ in value }
-    return "\(session.kept) of \(session.total)"
+  /// of the draft, or if others took too long before.
+  private mutating func answers(
+    of draft: Draft, _ definitions: inout DefinitionCache
+  ) -> String {
+    let count = tally.count(draft) { definitions.form($0.description) }
+    return count.map { "\($0.kept) of \($0.total)" } ?? "\(draft.answers.count)"
   }
 
   private func print(

@@ -62,7 +62,8 @@ package struct ListCommand: Command {
       }
     }
     let form = line.operands.isEmpty ? nil : try line.onlyOperand("FORM-ID")
-    return try DraftList(SubmissionsFolder(line), form).print(&console)
+    var list = try DraftList(SubmissionsFolder(line), form)
+    return try list.print(&console)
   }
 
   private static func listForms(

@@ -1,6 +1,15 @@
-import FormCore
+package import FormCore
+import FormValues
 
 extension Form {
+  /// Whether what the form allows is the same at every moment, and whatever the other answers are.
+  package var isTimeless: Bool {
+    isIndependent
+      && inputs.allSatisfy {
+        $0.rule(at: .early).constraints == $0.rule(at: .late).constraints
+      }
+  }
+
   /// Whether each rule that other answers decide reads only answers above its question, as most do.
   /// Then no later answer can break it, and only what follows an answer is to be looked at again.
   var rulesLookBack: Bool {

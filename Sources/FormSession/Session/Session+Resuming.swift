@@ -11,10 +11,8 @@ extension Session {
   package init(
     _ form: Form, resuming draft: Draft, faults: inout [AnswerFault], check: OutsideCheck
   ) {
-    var validator = SubmissionValidator(
-      form, at: draft.startedAt, externalValues: draft.externalValues)
-    validator.isUnfinished = true
-    validator.reading = { $1.reading(ofDraft: $0) }
+    let validator = SubmissionValidator(
+      drafts: form, at: draft.startedAt, externalValues: draft.externalValues)
     let (answerState, refused) = validator.validate(draft.answers)
     self.init(answerState)
     var problems = refused
@@ -32,6 +30,12 @@ extension Session {
     }
     restore(draft, isWhole: problems.isEmpty)
     faults += problems
+  }
+
+  /// The same without a look at what lies outside, and whatever is wrong.
+  package init(_ form: Form, resuming draft: Draft) {
+    var faults: [AnswerFault] = []
+    self.init(form, resuming: draft, faults: &faults) { value, _, _ in value }
   }
 
   private mutating func restore(_ draft: Draft, isWhole: Bool) {
@@ -54,6 +58,15 @@ extension Session {
     else { return }
     unfinished = UnfinishedText(path: path(of: slot), lines: text.lines)
     stage = .ask(slot)
+  }
+}
+
+extension SubmissionValidator {
+  /// The reader and checker of the answers of drafts.
+  init(drafts form: Form, at startedAt: Moment, externalValues: [FieldKey: String] = [:]) {
+    self.init(form, at: startedAt, externalValues: externalValues)
+    isUnfinished = true
+    reading = { $1.reading(ofDraft: $0) }
   }
 }
 

@@ -4,6 +4,7 @@ import FormStorage
 import FormTestStores
 import FormValues
 import FormWording
+import JSONText
 import Testing
 
 @Suite("list")
@@ -40,6 +41,33 @@ struct ListCommandTests {
     let other = try fixture.run("list", "visit", "--drafts", "--where", "name=x")
     #expect(other.end == .exit(2))
     #expect(other.errorText.contains("--drafts and --where cannot be combined"))
+  }
+
+  @Test("how far very many drafts of a large form are is told in little time")
+  func manyDrafts() throws {
+    let folder = try TemporaryFolder()
+    let questions = (0..<20_000).map { #"{"type":"toggle","uuid":"t\#($0)","args":{"label":"T"}}"# }
+    let document = #"{"form":"visit","components":[\#(questions.joined(separator: ","))]}"#
+    let file = try folder.write(Array(document.utf8), to: "form.json")
+    let stored = ["--submissions", folder.path("store")]
+    _ = try BuiltProgram.run(
+      ["process", file, "--into", folder.path("store")], input: .text("{}\n"))
+    _ = try BuiltProgram.run(["fill", file] + stored, input: .text("y\n"))
+    let form = FormIdentifier(nearest: "visit")
+    let store = DirectorySubmissionStore(path: folder.path("store"))
+    let kept = try #require(try store.drafts(of: form).first)
+    let members = try store.readDraft(kept.id, of: form)?.members
+    for number in 1..<400 {
+      let id = SampleSubmission.id(number)
+      let draft = try #require(members).map {
+        ($0.name, $0.name == "id" ? JSON.string("\(id)") : $0.value)
+      }
+      try store.holdDraft(id, of: form)?.save(.object(draft))
+    }
+    let run = try BuiltProgram.run(["list", "--drafts"] + stored)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.lines.count { $0.contains(" 1 of 20000 ") } == 400)
+    #expect(run.isDone(within: .seconds(1)), "\(run.processorTime)")
   }
 
   @Test("an empty store is no failure, and nothing is written for it")
