@@ -37,14 +37,17 @@ package struct DefinitionCache {
   private let store: DirectorySubmissionStore
   private let form: FormIdentifier
   private var definitions: [String: StoredDefinition] = [:]
-  /// The sizes of the forms in memory, and of all that were read.
+  /// The sizes of the forms in memory, and of all that were read; of those read again three times.
   private var (bytesAtHand, bytesRead) = (0, 0)
   /// The digests that were looked at; true for definitions that are lost.
   private var known: [String: Bool] = [:]
 
   /// The most definitions that are looked at: no form has so many versions.
   static let most = 1000
-  /// The most bytes of definitions whose forms are in memory together, and that are read in all.
+  /// The most bytes of definitions whose forms are in memory together: a form takes up to 48 bytes
+  /// for each.
+  package static let mostAtHand = 9 << 19
+  /// The same of this one, and the most bytes that are read in all.
   private let (mostAtHand, mostRead): (Int, Int)
 
   package init(_ folder: SubmissionsFolder, _ form: FormIdentifier) {
@@ -52,7 +55,7 @@ package struct DefinitionCache {
   }
 
   package init(
-    _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = 4 << 20,
+    _ store: DirectorySubmissionStore, _ form: FormIdentifier, mostAtHand: Int = Self.mostAtHand,
     mostRead: Int = 64 << 20
   ) {
     (self.store, self.form) = (store, form)
@@ -69,7 +72,8 @@ package struct DefinitionCache {
       return .unusable(mayHaveSecrets: true)
     }
     let (definition, size) = load(digest)
-    bytesRead += size
+    // Those that a store has once take no longer than it is large; those read again do.
+    bytesRead += known[digest] == nil ? size : 3 * size
     known[digest] = definition.isLost
     return definition
   }

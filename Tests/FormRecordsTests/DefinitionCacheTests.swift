@@ -48,6 +48,39 @@ struct DefinitionCacheTests {
     #expect(cache.lostCount == 0)
   }
 
+  @Test("that are read again count three times among those that are read")
+  func readAgain() {
+    var cache = DefinitionCache(store, visit, mostAtHand: 0, mostRead: 400)
+    let forms = [0, 1, 0, 1, 0].map { cache.form(digests[$0]) != nil }
+    #expect(forms == [true, true, true, false, true])
+  }
+
+  @Test("of 2 MiB each, of which records have one and the other by turns, are read once")
+  func byTurns() throws {
+    let folder = try TemporaryFolder()
+    let store = DirectorySubmissionStore(path: folder.path("store"))
+    let definitions = (1...2).map { version in
+      let questions = (0..<19_000).map { number in
+        #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L\#(number)","#
+          + #""format":"integer","min":{"expression":"{k\#(max(0, number - 1))}"}}}"#
+      }
+      let first = #"{"type":"form_field","uuid":"k0","args":{"label":"L","format":"integer"}}"#
+      return Array(
+        (#"{"form":"visit","version":"\#(version)","components":["#
+          + ([first] + questions.dropFirst()).joined(separator: ",") + "]}").utf8)
+    }
+    for number in 1...24 {
+      _ = try store.append(
+        SampleSubmission.make(
+          number, values: [("k1", .number(1))], definition: definitions[number % 2]),
+        resend: .impossible)
+    }
+    let run = try BuiltProgram.run(["list", "visit", "--submissions", folder.path("store")])
+    #expect(run.end == .exit(0), "\(run.errorText)")
+    #expect(run.lines.count == 25)
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
   @Test("that are longer than any definition count as lost, and are not read whole")
   func long() throws {
     let name = "\(digests[0].dropFirst(7)).json"

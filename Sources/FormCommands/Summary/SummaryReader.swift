@@ -51,9 +51,8 @@ struct SummaryReader {
     case first
   }
 
-  /// The most bytes of definitions whose forms are kept, unless it is one; and the bytes of one for
-  /// which there is room in any case.
-  private static let (mostAtHand, small) = (4 << 20, 1 << 20)
+  /// The bytes of a definition for which there is room in any case.
+  private static let small = 1 << 20
   /// The number of records that were read, whether they are counted or not.
   private var count = 0
 
@@ -242,7 +241,7 @@ struct SummaryReader {
       number = nil
       return
     }
-    if bytesAtHand + bytes > Self.mostAtHand { forgetForms() }
+    if bytesAtHand + bytes > DefinitionCache.mostAtHand { forgetForms() }
     let form = cache.form(name)?.speaking([language].compactMap(\.self))
     // The summary keeps what it needs of it.
     cache.forgetForms()
