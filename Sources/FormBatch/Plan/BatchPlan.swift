@@ -160,8 +160,8 @@ package final class BatchPlan: Sendable {
   }
 
   var slots: [PlannedSlot] { shape.slots }
-  /// The most workers of a run: each has room for an answer to every input, which takes 500 bytes.
-  package var mostWorkers: Int { max(1, 32_000 / max(1, slots.count)) }
+  /// The number of answers for which each worker of a run has room: one to every input.
+  package var answersOfWorker: Int { slots.count }
   var tokens: [UInt8] { shape.tokens }
 
   private static func envelope(_ form: Form) -> [UInt8] {

@@ -4,6 +4,7 @@ import FormMessages
 import FormRecords
 internal import FormStorage
 internal import FormTables
+import FormTerminal
 import FormValues
 internal import JSONText
 
@@ -32,8 +33,8 @@ struct CSVExport {
     for name in RowOfCells(table).names(table.envelope) { header.addText(name) }
     header.end()
     try console.write(data: header.bytes)
-    // Each has room for a cell of every column, which takes some 350 bytes.
-    let mostWorkers = max(1, 32_000 / max(1, table.columns.count))
+    // Each has room for a cell of every column.
+    let mostWorkers = ProcessMemory.mostWorkers(answers: table.columns.count)
     let makeWork = { @Sendable () -> RowWork in
       RowWork(table, options, CSVWriter(guardsFormulas: guardsFormulas, isShown: isShown))
     }

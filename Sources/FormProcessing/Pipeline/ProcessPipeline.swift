@@ -59,7 +59,8 @@ final class ProcessPipeline: Sendable {
     _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
     into writer: sending BlockResultWriter
   ) {
-    (self.plan, self.jobs) = (plan, min(jobs, plan.mostWorkers, ProcessMemory.mostThreads))
+    let workers = ProcessMemory.mostWorkers(answers: plan.answersOfWorker)
+    (self.plan, self.jobs) = (plan, min(jobs, workers, ProcessMemory.mostThreads))
     ProcessMemory.returnLargeBlocks(threads: self.jobs)
     var source = source
     source.wakeSignal = wakeSignal

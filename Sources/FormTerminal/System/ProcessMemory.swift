@@ -5,6 +5,9 @@ package enum ProcessMemory {
   /// The most threads that have room beside what this process holds already: large forms leave little.
   package static var mostThreads: Int { max(1, ((232 << 20) - resident) / (6 << 20)) }
 
+  /// The most workers of which each has room for so many answers, up to 500 bytes for each.
+  package static func mostWorkers(answers: Int) -> Int { max(1, 32_000 / max(1, answers)) }
+
   /// The bytes that this process has in memory; 0 if the system does not say it.
   private static var resident: Int {
     let file = open("/proc/self/statm", O_RDONLY)
