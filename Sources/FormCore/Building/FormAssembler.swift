@@ -86,20 +86,27 @@ extension FormAssembler {
 }
 
 extension FormAssembler {
-  /// Reports the groups that can never have as many rows as they and those around them must have.
-  mutating func checkLeastRows(_ layout: FormLayout) {
-    var least = [(all: 0, own: 1)]
-    for scope in layout.scopes.dropFirst() {
-      let (outer, group) = (least[scope.parent ?? 0], scope.group ?? 0)
-      // One around it that is reported counts as one row too many.
-      let rows = groups[group].repetition?.lastingLimits.least ?? 0
-      let own = min(outer.own, layout.mostRows) * rows
-      let all = min(outer.all + own, layout.mostRows + 1)
-      least.append((all, own))
-      guard all > layout.mostRows, outer.all <= layout.mostRows,
+  /// Reports the groups that can never have as many rows as they, and those that are there with
+  /// them, must have. What a condition may hide needs none while it is hidden, so it counts apart.
+  mutating func checkLeastRows(_ layout: FormLayout, _ logic: FormLogic) {
+    // By scope: its rows, the scope whose rows it counts with, and the rows that these must have.
+    var (own, home, needed) = ([1], [0], [0])
+    for (index, scope) in layout.scopes.enumerated().dropFirst() {
+      let (outer, group) = (scope.parent ?? 0, scope.group ?? 0)
+      let around = sequence(first: group) { [groups] in groups[$0].parent }
+      let isHideable = around.prefix { $0 != layout.scopes[outer].group }
+        .contains { logic.groups[$0] != nil }
+      let least = groups[group].repetition?.lastingLimits.least ?? 0
+      own.append(min(own[outer], layout.mostRows + 1) * least)
+      home.append(isHideable ? index : home[outer])
+      needed.append(isHideable ? needed[home[outer]] : 0)
+      let before = needed[home[index]]
+      needed[home[index]] += own[index]
+      guard needed[home[index]] > layout.mostRows, before <= layout.mostRows,
         let location = locationsOfRows[group]
       else { continue }
-      findings.report(.tooManyLeastRows(own, of: layout.mostRows), at: location)
+      findings.report(
+        .tooManyLeastRows(needed[home[index]], of: layout.mostRows), at: location)
     }
   }
 }
@@ -108,8 +115,8 @@ extension Fault {
   fileprivate static func tooManyLeastRows(_ count: Int, of most: Int) -> Fault {
     Fault(
       .numberOutOfRange,
-      naming: "\(member: "repeat") and the groups around it need at least \(count) rows; "
-        + "a submission of this form can have \(most) rows in all groups")
+      naming: "\(member: "repeat") and the groups before and around it need at least \(count) "
+        + "rows; a submission of this form can have \(most) rows in all groups")
   }
 
   package static let tooManyComponents = Fault(

@@ -52,6 +52,40 @@ import Testing
     #expect(built.codes == codes)
   }
 
+  private static func rows(_ least: Int, _ key: String, _ inner: String, _ rule: String = "")
+    -> String
+  {
+    #"{"type":"group","uuid":"\#(key)","args":{"label":"G","repeat":{"min":\#(least)}\#(rule)},"components":[\#(inner)]}"#
+  }
+
+  private static let hidden = #","visibleIf":"{urgent} = true""#
+
+  @Test(
+    "the rows that groups beside each other must have count together, unless one may be hidden",
+    arguments: [
+      ([rows(100_000, "a", toggle("x")), rows(100_000, "b", toggle("y"))], 0),
+      (
+        [
+          rows(100_000, "a", toggle("x")), rows(100_000, "b", toggle("y")),
+          rows(1, "c", toggle("z")), rows(1, "d", toggle("u")),
+        ], 1
+      ),
+      (
+        [
+          rows(100_000, "a", toggle("x")), rows(100_000, "b", toggle("y"), hidden),
+          rows(100_000, "c", toggle("z")),
+        ], 0
+      ),
+      ([rows(100_000, "a", rows(1, "b", toggle("x")))], 0),
+      ([rows(100_000, "a", rows(1, "b", toggle("x")) + "," + rows(1, "c", toggle("y")))], 1),
+      ([rows(100_000, "a", rows(2, "b", toggle("x")), hidden), rows(1, "c", toggle("y"))], 1),
+    ])
+  func leastRowsTogether(_ groups: [String], findings: Int) {
+    let built = BuiltForm(
+      Self.native((groups + [Self.toggle("urgent")]).joined(separator: ",")))
+    #expect(built.codes == Array(repeating: .numberOutOfRange, count: findings))
+  }
+
   @Test("the patterns of expressions count among those of the form", arguments: [26, 27])
   func patternsOfExpressions(conditions: Int) {
     // A short key, so as many conditions as possible are within the limit of an expression.
