@@ -31,6 +31,8 @@ package struct LanguageServer: Sendable {
   private var unfinished = DocumentQueue()
   /// Documents of which it is kept what was found in them.
   private var kept = KeptForms()
+  /// How large the texts of the open documents are.
+  private var held = HeldTexts()
   /// By document, the other files for which findings were sent.
   var reported: [String: Set<String>] = [:]
 
@@ -132,20 +134,26 @@ package struct LanguageServer: Sendable {
         throw ServerError(.invalidParameters, "the document has no text")
       }
       leave(uri)
-      let form = OpenForm(
-        uri, version: document?["version"]?.integer,
-        OpenText(Array(text.utf8), unit: abilities.unit))
-      forms[uri] = form
-      if let path = form.path { openTexts[path] = form.text.bytes }
-      wait(for: uri)
+      return open(uri, version: document?["version"]?.integer, text)
     case "textDocument/didChange":
       let uri = try message.uri()
+      if held.isBeyond(uri) {
+        // Only a whole text can be known again, and have fewer bytes.
+        guard let whole = try message.changes().last, whole.range == nil else { return [] }
+        let messages = open(uri, version: document?["version"]?.integer, whole.text)
+        return held.isBeyond(uri) ? [] : messages
+      }
       guard let path = forms[uri].map(\.path) else { throw Self.notOpen(uri) }
       let changes = try message.changes()
       // A text that is held twice is copied when it changes.
       if let path { openTexts[path] = nil }
       forms[uri]?.change(changes, version: document?["version"]?.integer)
       if let path { openTexts[path] = forms[uri]?.text.bytes }
+      if !held.hold(uri, bytes: forms[uri]?.text.bytes.count ?? 0) {
+        let messages = close(uri)
+        held.exclude(uri)
+        return [ServerMessage.warning(held.excess(of: uri))] + messages
+      }
       wait(for: uri)
     case "textDocument/didSave":
       // Files beside a document may be what was saved.
@@ -153,20 +161,39 @@ package struct LanguageServer: Sendable {
       settled = []
     case "textDocument/didClose":
       let uri = try message.uri()
-      guard let path = forms[uri].map(\.path) else { throw Self.notOpen(uri) }
-      leave(uri)
-      waiting.remove(uri)
-      unfinished.remove(uri)
-      // From now on the file counts as it is saved.
-      for reader in path.map({ readers.unsettle($0) }) ?? [] { look(again: reader) }
-      return forget(uri)
+      guard forms[uri] != nil || held.isBeyond(uri) else { throw Self.notOpen(uri) }
+      return close(uri)
     default: break
     }
     return []
   }
 
+  /// Opens a document, if there is room for its text.
+  private mutating func open(_ uri: String, version: Int?, _ text: String) -> [JSON] {
+    guard held.hold(uri, bytes: text.utf8.count) else {
+      return [ServerMessage.warning(held.excess(of: uri))] + forget(uri)
+    }
+    let form = OpenForm(uri, version: version, OpenText(Array(text.utf8), unit: abilities.unit))
+    forms[uri] = form
+    if let path = form.path { openTexts[path] = form.text.bytes }
+    wait(for: uri)
+    return []
+  }
+
+  /// Leaves a document for good, and takes back its findings.
+  private mutating func close(_ uri: String) -> [JSON] {
+    let path = forms[uri].flatMap(\.path)
+    leave(uri)
+    waiting.remove(uri)
+    unfinished.remove(uri)
+    // From now on the file counts as it is saved.
+    for reader in path.map({ readers.unsettle($0) }) ?? [] { look(again: reader) }
+    return forget(uri)
+  }
+
   /// Leaves a document, and what is known of it.
   private mutating func leave(_ uri: String) {
+    held.remove(uri)
     guard let form = forms.removeValue(forKey: uri) else { return }
     if let path = form.path { openTexts[path] = nil }
     readers.remove(uri, of: form.optionPaths)
@@ -198,6 +225,10 @@ package struct LanguageServer: Sendable {
     waiting.append(uri)
   }
 
+  private func notKnown(_ uri: String) -> ServerError {
+    held.isBeyond(uri) ? ServerError(.requestFailed, held.excess(of: uri)) : Self.notOpen(uri)
+  }
+
   private static func notOpen(_ uri: String) -> ServerError {
     ServerError(.invalidParameters, "the document '\(uri)' is not open")
   }
@@ -226,7 +257,7 @@ package struct LanguageServer: Sendable {
       throw ServerError(.methodNotFound, "this server has no method '\(message.method)'")
     }
     let uri = try message.uri()
-    guard forms[uri] != nil else { throw Self.notOpen(uri) }
+    guard forms[uri] != nil else { throw notKnown(uri) }
     if feature.need != .text || forms[uri]?.checked == nil { check(uri) }
     makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
     if feature.need == .review { completeForChange(uri) }

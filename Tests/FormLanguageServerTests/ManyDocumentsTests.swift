@@ -79,4 +79,37 @@ struct ManyDocumentsTests {
     client.notify("textDocument/didClose", named("x.csv"))
     #expect(Self.published(&client) == ["a"])
   }
+
+  /// The message that opens a document of 8 MiB.
+  private static func opened(_ number: Int) -> String {
+    let text = "{}" + String(repeating: " ", count: 8 << 20 - 2)
+    return
+      #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri(number))","version":1,"text":"\#(text)"}}}"#
+  }
+
+  @Test("of more than 64 MiB together are not all held, which is said, until others are closed")
+  func beyond() {
+    var client = Client()
+    for number in 0..<8 { #expect(client.take(Self.opened(number)).isEmpty) }
+    let messages = client.take(Self.opened(8))
+    let methods = messages.map { $0["method"]?.text }
+    #expect(methods == ["window/showMessage", "textDocument/publishDiagnostics"])
+    let sentence = messages.compactMap { $0["params"]?["message"]?.text }.first
+    #expect(sentence?.contains("64 MiB") == true)
+    let document = #"{"textDocument":{"uri":"\#(Self.uri(8))"}}"#
+    let answer = client.answer("textDocument/documentSymbol", document)
+    #expect(answer?["error"]?["message"]?.text == sentence)
+    let change =
+      #"{"range":{"start":{"line":0,"character":1},"end":{"line":0,"character":1}},"text":" "}"#
+    func changed(_ number: Int, _ change: String) -> String {
+      #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(Self.uri(number))","version":2},"contentChanges":[\#(change)]}}"#
+    }
+    #expect(client.take(changed(8, change)).isEmpty, "it is said once")
+    let grown = client.take(changed(0, change)).map { $0["method"]?.text }
+    #expect(grown == ["window/showMessage", "textDocument/publishDiagnostics"])
+    #expect(client.take(changed(8, #"{"text":"{}"}"#)).isEmpty)
+    #expect(client.request("textDocument/documentSymbol", document) != nil)
+    client.notify("textDocument/didClose", document)
+    #expect(client.take(Self.opened(0)).isEmpty)
+  }
 }

@@ -60,4 +60,11 @@ struct ServerMemoryTests {
     let run = try run(messages, mebibytes: 180)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
+
+  @Test("does not grow with the texts of all documents that are open")
+  func texts() throws {
+    let document = "{}" + String(repeating: " ", count: 1 << 20 - 2)
+    let run = try run((0..<160).map { Self.opened($0, document) }, mebibytes: 140)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
 }

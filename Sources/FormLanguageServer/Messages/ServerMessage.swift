@@ -58,6 +58,12 @@ enum ServerMessage {
     .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
   }
 
+  /// A message that is shown to whoever edits.
+  static func warning(_ message: String) -> JSON {
+    notification(
+      "window/showMessage", .object([("type", .number(2)), ("message", .string(message))]))
+  }
+
   /// What is wrong with a notification, which has no answer.
   static func complaint(_ method: String, _ error: ServerError) -> JSON {
     notification(
