@@ -59,8 +59,9 @@ extension DirectorySubmissionStore {
     guard !lines.isEmpty, let log = try sameLog(of: form) else { return lines.map { _ in false } }
     return try memories.use(form) { memory throws(StoreFailure) in
       try memory.catchUp(with: log)
-      let segments = try log.segments()
       var areStored = [Bool](repeating: false, count: lines.count)
+      guard memory.known.mayHave(lines.compactMap(\.id)) else { return areStored }
+      let segments = try log.segments()
       var window = SegmentWindow()
       for (index, line) in lines.enumerated() {
         guard let id = line.id,
@@ -95,7 +96,7 @@ private struct MergeRun {
   /// Files that came along already.
   private let files: DigestSet
 
-  private static let groupCount = 1000
+  private static let groupCount = 4000
   private static let groupBytes = 4 << 20
 
   init(
