@@ -64,38 +64,60 @@ struct NumberFormats: Sendable {
   /// What a format means, by the letters of its first section that stand for parts of a date or a
   /// time.
   static func meaning(of format: String) -> Meaning {
-    var (letters, bracket): ([Character], String?) = ([], nil)
-    var (isQuoted, isEscaped) = (false, false)
-    for character in format.lowercased() {
+    var (letters, isQuoted, isEscaped) = (FormatLetters(), false, false)
+    /// The letters in the brackets that are open.
+    var bracket: FormatLetters?
+    for byte in format.utf8 {
       if isEscaped {
         isEscaped = false
       } else if isQuoted {
-        isQuoted = character != "\""
+        isQuoted = byte != UInt8(ascii: "\"")
       } else if let inside = bracket {
-        guard character == "]" else {
-          bracket = inside + String(character)
-          continue
+        if byte == UInt8(ascii: "]") {
+          if inside.isDuration { return .duration }
+          bracket = nil
+        } else {
+          bracket?.insert(byte)
         }
-        if let first = inside.first, "hms".contains(first), inside.allSatisfy({ $0 == first }) {
-          return .duration
-        }
-        bracket = nil
       } else {
-        switch character {
-        case ";": return meaning(of: letters)
-        case "\"": isQuoted = true
-        case "\\", "_", "*": isEscaped = true
-        case "[": bracket = ""
-        default: letters.append(character)
+        switch byte {
+        case UInt8(ascii: ";"): return letters.meaning
+        case UInt8(ascii: "\""): isQuoted = true
+        case UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "*"): isEscaped = true
+        case UInt8(ascii: "["): bracket = FormatLetters()
+        default: letters.insert(byte)
         }
       }
     }
-    return meaning(of: letters)
+    return letters.meaning
+  }
+}
+
+/// The letters of a part of a format that stand for parts of a date or a time, whatever their case.
+private struct FormatLetters {
+  private var (years, months, days) = (false, false, false)
+  private var (hours, seconds, others) = (false, false, false)
+
+  mutating func insert(_ byte: UInt8) {
+    switch byte | 0x20 {
+    case UInt8(ascii: "y"): years = true
+    case UInt8(ascii: "m"): months = true
+    case UInt8(ascii: "d"): days = true
+    case UInt8(ascii: "h"): hours = true
+    case UInt8(ascii: "s"): seconds = true
+    default: others = true
+    }
   }
 
-  private static func meaning(of letters: [Character]) -> Meaning {
-    let hasTime = letters.contains { $0 == "h" || $0 == "s" }
-    let hasDate = letters.contains { $0 == "y" || $0 == "d" } || letters.contains("m") && !hasTime
+  /// Whether they are one letter of a time, however often it stands there.
+  var isDuration: Bool {
+    !others && !years && !days && [hours, months, seconds].count { $0 } == 1
+  }
+
+  /// What a format of these letters means; an `m` stands for minutes where there is a time.
+  var meaning: NumberFormats.Meaning {
+    let hasTime = hours || seconds
+    let hasDate = years || days || months && !hasTime
     if hasDate { return hasTime ? .dateTime : .date }
     return hasTime ? .time : .number
   }

@@ -1,4 +1,5 @@
 import FormTestForms
+import FormTestTools
 import Testing
 
 @testable import FormWorkbooks
@@ -74,7 +75,11 @@ struct WorksheetRowsTests {
       ("[$-409]m/d/yy h:mm AM/PM;@", "45351.604166666664", "dateTime 2024-02-29T14:30"),
       ("h:mm", "0.39583333333333331", "time 09:30"),
       ("hh:mm:ss", "0.999988425925926", "time 23:59:59"),
-      ("[h]:mm", "1.5", "time 36:00"), ("mmm", "2958465", "date 9999-12-31"),
+      ("[h]:mm", "1.5", "time 36:00"), ("[SS]", "1.5", "time 36:00"),
+      ("[Mm]", "1.5", "time 36:00"), ("[hm]yyyy", "61", "date 1900-03-01"),
+      ("[", "61", "number 61"), ("[h", "1.5", "number 1.5"), ("[]h", "0.4", "time 09:36"),
+      ("\\h\"h\"_h*h;h", "0.4", "number 0.4"), ("\\é\"ü\"d", "61", "date 1900-03-01"),
+      ("mmm", "2958465", "date 9999-12-31"),
       ("yyyy", "2958466", "number 2958466"), ("yyyy", "-1", "number -1"),
       ("0.00", "45351", "number 45351"), ("#,##0 \"days\"", "45351", "number 45351"),
       ("General", "45351", "number 45351"), ("[Red]0;[Yellow]-0", "45351", "number 45351"),
@@ -86,6 +91,16 @@ struct WorksheetRowsTests {
     let rows = "<row r='1'><c r='A1' s='0'><v>\(number)</v></c></row>"
     #expect(
       try Self.cells(TestArchive(worksheet: rows, formats: [code])) == ["A1 \(expected)"])
+  }
+
+  @Test("have the meaning of a format of 400,000 letters in brackets in little time")
+  func longFormat() {
+    let format = "[" + String(repeating: "a", count: 400_000)
+    let time = ProcessorTime.of {
+      #expect(NumberFormats.meaning(of: format + "]hh:mm") == .time)
+      #expect(NumberFormats.meaning(of: format) == .number)
+    }
+    #expect(time < .seconds(1), "\(time)")
   }
 
   @Test("count days from 1904 where the workbook says so")
