@@ -104,9 +104,6 @@ package struct WorksheetRows: Sendable {
     let start = row.bytes.count
     try readContent(&head, into: &row.bytes)
     let isThere = row.bytes.count > start
-    guard row.bytes.count <= WorkbookRow.mostBytes else {
-      throw .cell(worksheet: name, row: number, column: nil, .rowTooLong)
-    }
     guard isThere || head.hasFormula else { return }
     let kind = try isThere ? finish(head, start, &row.bytes, column) : emptyKind(head)
     guard let kind else { return }
@@ -136,7 +133,9 @@ package struct WorksheetRows: Sendable {
         default: continue
         }
       case .text:
-        if isText { try reader.appendText(to: &bytes) }
+        guard isText else { continue }
+        try reader.appendText(to: &bytes)
+        try check(bytes.count)
       case .close:
         isText = false
         depth &-= 1
@@ -144,6 +143,14 @@ package struct WorksheetRows: Sendable {
         if reader.name == .phonetic { pronounced -= 1 }
       case .end: throw .markup(reader.part, line: .endsEarly)
       }
+    }
+  }
+
+  /// Checks the bytes of the row, as many as there are or would be.
+  @inline(__always)
+  private func check(_ count: Int) throws(WorkbookProblem) {
+    guard count <= WorkbookRow.mostBytes else {
+      throw .cell(worksheet: name, row: number, column: nil, .rowTooLong)
     }
   }
 
@@ -178,7 +185,9 @@ package struct WorksheetRows: Sendable {
         let number = CellReference.number(bytes.span.extracting(start...), 0, bytes.count - start)
       else { throw problem(.sharedString, column) }
       bytes.removeSubrange(start...)
-      guard strings.append(number, to: &bytes) else { throw problem(.sharedString, column) }
+      guard let text = strings.range(of: number) else { throw problem(.sharedString, column) }
+      try check(start + text.count)
+      strings.append(text, to: &bytes)
       return bytes.count > start ? .text : nil
     case .text, .inline:
       EscapedText.decode(&bytes, from: start)

@@ -20,24 +20,28 @@ enum EscapedText {
     return nil
   }
 
+  /// Moves what stays to the front: a character is never longer than its escape.
   private static func rewrite(_ text: inout [UInt8], _ start: Int) {
-    var (output, index) = ([UInt8](), start)
+    var (end, index) = (start, start)
     while index < text.count {
       if let unit = unit(text, index) {
-        var (value, end) = (unit, index + 7)
-        if unit & 0xFC00 == 0xD800, let low = self.unit(text, end), low & 0xFC00 == 0xDC00 {
-          (value, end) = (0x1_0000 + (unit & 0x3FF) << 10 + low & 0x3FF, end + 7)
+        var (value, next) = (unit, index + 7)
+        if unit & 0xFC00 == 0xD800, let low = self.unit(text, next), low & 0xFC00 == 0xDC00 {
+          (value, next) = (0x1_0000 + (unit & 0x3FF) << 10 + low & 0x3FF, next + 7)
         }
         if let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) {
-          output += bytes
-          index = end
+          for byte in bytes {
+            text[end] = byte
+            end += 1
+          }
+          index = next
           continue
         }
       }
-      output.append(text[index])
-      index += 1
+      text[end] = text[index]
+      (end, index) = (end + 1, index + 1)
     }
-    text.replaceSubrange(start..., with: output)
+    text.removeSubrange(end...)
   }
 
   /// The number in the escape at an index; nil if there is none.

@@ -14,9 +14,8 @@ struct SharedStrings: Sendable {
   ///
   /// - Parameter most: the most bytes of memory.
   init(_ entry: EntryReader, most: Int) throws(WorkbookProblem) {
-    let name = entry.entry.name
-    // A text has about as many bytes as its tags.
-    bytes.reserveCapacity(min(entry.entry.size / 2, most))
+    // What is reserved takes no memory before texts stand in it, and they are never moved.
+    bytes.reserveCapacity(min(entry.entry.size, most + MarkupReader.mostBytes))
     var reader = MarkupReader(entry)
     var (isText, pronounced) = (false, 0)
     while true {
@@ -26,26 +25,37 @@ struct SharedStrings: Sendable {
         if reader.name == .phonetic { pronounced += 1 }
         isText = reader.name == .text && pronounced == 0
       case .text:
-        if isText { try reader.appendText(to: &bytes) }
+        guard isText else { continue }
+        try reader.appendText(to: &bytes)
+        try check(reader.part, most)
       case .close:
         isText = false
         if reader.name == .phonetic { pronounced -= 1 }
         guard reader.name == .sharedText else { continue }
         EscapedText.decode(&bytes, from: ends.last.map { Int($0) } ?? 0)
-        guard bytes.count + ends.count * 4 <= min(most, Int(UInt32.max)) else {
-          throw .tooLarge(name, what: "texts", most: most)
-        }
+        try check(reader.part, most)
         ends.append(UInt32(bytes.count))
       }
     }
   }
 
-  /// Appends a text; false if there is none of this number.
+  /// Checks the memory of the texts, of which one alone may consist of many pieces.
+  private func check(_ part: String, _ most: Int) throws(WorkbookProblem) {
+    guard bytes.count + ends.count * 4 <= min(most, Int(UInt32.max)) else {
+      throw .tooLarge(part, what: "texts", most: most)
+    }
+  }
+
+  /// The bytes of a text; nil if there is none of this number.
   @inline(__always)
-  func append(_ number: Int, to output: inout [UInt8]) -> Bool {
-    guard number >= 0, number < ends.count else { return false }
-    let start = number == 0 ? 0 : Int(ends[number - 1])
-    output.append(bytes.span, start, Int(ends[number]))
-    return true
+  func range(of number: Int) -> Range<Int>? {
+    guard number >= 0, number < ends.count else { return nil }
+    return (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+  }
+
+  /// Appends the text that has some of the bytes.
+  @inline(__always)
+  func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    output.append(bytes.span, range.lowerBound, range.upperBound)
   }
 }

@@ -103,6 +103,40 @@ struct WorksheetRowsTests {
     #expect(time < .seconds(1), "\(time)")
   }
 
+  /// A text of nine runs of a million bytes.
+  private static let runs = String(
+    repeating: "<r><t>\(String(repeating: "x", count: 1_000_000))</t></r>", count: 9)
+
+  @Test("are refused while the runs of a cell arrive, and with a shared text, beyond 8 MiB")
+  func longCells() {
+    let unread = "<t>&behind;</t>"
+    let rows = [
+      "<row r='7'><c t='inlineStr'><is>\(Self.runs)\(unread)</is></c></row>",
+      "<row r='7'><c t='s'><v>1</v></c></row>",
+      "<row r='7'><c t='s'><v>0</v></c><c t='s'><v>1</v></c></row>",
+    ]
+    for rows in rows {
+      let problem = #expect(throws: WorkbookProblem.self) {
+        try Self.cells(TestArchive(worksheet: rows, strings: ["<t>Ada</t>", Self.runs]))
+      }
+      #expect(problem == .cell(worksheet: "Visits", row: 7, column: nil, .rowTooLong))
+    }
+  }
+
+  @Test("are refused while their shared texts arrive, also those that stand in no item")
+  func longTexts() throws {
+    let unread = "<si><t>&behind;</t></si>"
+    for texts in ["<si>\(Self.runs)</si>\(unread)", "\(Self.runs)\(unread)"] {
+      var archive = TestArchive(worksheet: "")
+      archive.entries[4] = TestArchive.Entry("xl/sharedStrings.xml", "<sst>\(texts)</sst>")
+      let workbook = try Workbook(archive.bytes)
+      let problem = #expect(throws: WorkbookProblem.self) {
+        _ = try workbook.rows(of: workbook.worksheets[0], mostOfTexts: 8_999_999)
+      }
+      #expect(problem == .tooLarge("xl/sharedStrings.xml", what: "texts", most: 8_999_999))
+    }
+  }
+
   @Test("count days from 1904 where the workbook says so")
   func days1904() throws {
     let archive = TestArchive(
