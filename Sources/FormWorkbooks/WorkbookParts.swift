@@ -16,13 +16,13 @@ struct WorkbookParts: Sendable {
 
   /// A part that another one names.
   private struct Relationship {
-    let id: String
+    let id: TextBytes
     /// The last word of its type.
     let type: String
     let target: String
   }
 
-  /// The most worksheets of a workbook.
+  /// The most worksheets of a workbook; sheets of other kinds, such as charts, count as well.
   private static let mostWorksheets = 4096
 
   init(_ directory: ArchiveDirectory, _ source: any ArchiveBytes) throws(WorkbookProblem) {
@@ -57,7 +57,9 @@ struct WorkbookParts: Sendable {
     _ entry: ArchiveEntry, _ source: any ArchiveBytes, _ related: [Relationship]
   ) throws(WorkbookProblem) {
     var reader = try WorkbookParts.reader(entry, source)
-    let (worksheet, properties) = (MarkupName("sheet"), MarkupName("workbookPr"))
+    let parts = Dictionary(related.map { ($0.id, $0) }) { first, _ in first }
+    var sheets = 0
+    let (sheet, properties) = (MarkupName("sheet"), MarkupName("workbookPr"))
     while true {
       let token = try reader.next()
       if token == .end { return }
@@ -66,17 +68,17 @@ struct WorkbookParts: Sendable {
       if reader.name == properties, let value = try reader.value("date1904") {
         beginsIn1904 = ["1", "true", "on"].contains(value)
       }
-      guard reader.name == worksheet, let id = try reader.value("id"),
-        let part = related.first(where: { $0.id == id }), part.type == "worksheet"
-      else { continue }
+      guard reader.name == sheet, let id = try reader.value("id") else { continue }
+      sheets += 1
+      guard sheets <= WorkbookParts.mostWorksheets else {
+        throw .tooManyWorksheets(most: WorkbookParts.mostWorksheets)
+      }
+      guard let part = parts[TextBytes(id)], part.type == "worksheet" else { continue }
       let state = try reader.value("state")
       worksheets.append(
         Worksheet(
           name: try reader.value("name") ?? "", isHidden: state != nil && state != "visible",
           part: part.target))
-      guard worksheets.count <= WorkbookParts.mostWorksheets else {
-        throw .tooManyWorksheets(most: WorkbookParts.mostWorksheets)
-      }
     }
   }
 
@@ -103,7 +105,7 @@ struct WorkbookParts: Sendable {
       else { continue }
       let type = try reader.value("Type")?.split(separator: "/").last.map { String($0) }
       found.append(
-        Relationship(id: id, type: type ?? "", target: try path(target, from: folder)))
+        Relationship(id: TextBytes(id), type: type ?? "", target: try path(target, from: folder)))
     }
   }
 
