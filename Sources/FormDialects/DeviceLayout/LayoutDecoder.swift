@@ -12,6 +12,8 @@ final class LayoutDecoder: TreeDecoder {
   /// The fragments that are being read, each inside the one before it.
   private let open: [String]
   private var externalKeys: [Located<String>] = []
+  /// The same, to find one among thousands.
+  private var knownKeys: Set<String> = []
   /// The location of the first use of each widget in the present layout.
   private var widgets: [TextBytes: Location] = [:]
 
@@ -261,7 +263,7 @@ final class LayoutDecoder: TreeDecoder {
       context.reportReplaced(fault, at: location(widget))
       return missing()
     case .success(let fragment):
-      for name in fragment.externalKeys where !externalKeys.contains(name) {
+      for name in fragment.externalKeys where knownKeys.insert(name.value).inserted {
         externalKeys.append(name)
       }
       return FragmentKeys(fragment.items, prefix: prefix).renamed()

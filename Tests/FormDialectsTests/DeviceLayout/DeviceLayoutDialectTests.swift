@@ -166,33 +166,6 @@ private let report =
     #expect(found.findings.all.contains { $0.fault.code == .formTooManyComponents })
   }
 
-  @Test("Braces in the words of a fragment that nothing closes are looked at once")
-  func openBraces() throws {
-    let words = String(repeating: "{a", count: 20_000)
-    let fragment =
-      #"[{"type":"form_field","uuid":"a","args":{"label":"{a} \#(words)"}}]"#
-    let time = ProcessorTime.of {
-      let found = read(layout(#"{"type": "widget", "widgetID": "f.1"}"#), ["f.json": fragment])
-      #expect(found.document?.items.isEmpty == false)
-    }
-    #expect(time < .seconds(5), "\(time)")
-  }
-
-  @Test("A fragment is measured once, however often it stands in a layout")
-  func manyWidgets() {
-    let texts = (0..<5_000).map { #"{"type":"text","uuid":"t\#($0)","args":{"text":"T"}}"# }
-    let fragment = "[\(texts.joined(separator: ","))]"
-    func time(_ count: Int) -> Duration {
-      let widgets = (0..<count).map { #"{"type": "widget", "widgetID": "f.\#($0)"}"# }
-      let text = layout(
-        #"{"type": "vStack", "children": [\#(widgets.joined(separator: ","))]}"#)
-      return ProcessorTime.of { _ = read(text, ["f.json": fragment]) }
-    }
-    // Neither has more than 50,000 components taken from fragments.
-    let limit = time(20) * 3
-    #expect(ProcessorTime.least(within: limit) { time(1_000) } < limit)
-  }
-
   @Test("Fragments that are too large together are not read, and displays stand in their place")
   func largeFragments() {
     let large =
