@@ -59,7 +59,7 @@ extension AnswerState {
       guard case .input(let input) = subject(of: slot), let value = values[slot],
         evaluator.isDoubted(input, in: rowOfSlot[slot], &table)
       else { continue }
-      let fault = question(at: slot).doubted(value)
+      let fault = question(at: slot, withOptions: false).doubted(value)
       warnings.append(AnswerFault(slot: slot, path: path(of: slot), fault: fault))
     }
     return warnings
@@ -74,8 +74,9 @@ extension AnswerState {
     var (table, evaluator) = (table, evaluator.checking)
     table.suppose(Operand(value), of: input, in: row)
     guard evaluator.isDoubted(input, in: row, &table) else { return nil }
-    return filled(form.inputs[input], in: row) { $0 == slot ? value : self.value(of: $0) }
-      .doubted(value)
+    return filled(form.inputs[input], in: row, withOptions: false) {
+      $0 == slot ? value : self.value(of: $0)
+    }.doubted(value)
   }
 }
 

@@ -246,9 +246,14 @@ extension Group {
 
 extension AnswerState {
   /// The question of a slot: an input of the form, or whether there is another row.
-  package func question(at slot: Int) -> Input {
+  ///
+  /// - Parameter withOptions: whether the words of its options matter; faults do not say them.
+  package func question(at slot: Int, withOptions: Bool = true) -> Input {
     switch subject(of: slot) {
-    case .input(let index): return filled(form.inputs[index], in: rowOfSlot[slot])
+    case .input(let index):
+      return filled(form.inputs[index], in: rowOfSlot[slot], withOptions: withOptions) {
+        value(of: $0)
+      }
     case .rows(let index):
       let group = form.groups[index]
       var component = MoreRowsQuestion()

@@ -15,16 +15,18 @@ extension AnswerState {
     table.filled(words, in: row, group, of: form) { value(of: slot(ofInput: $0, in: $1)) }
   }
 
-  /// An input with its words as they are shown in a row.
-  func filled(_ input: Input, in row: Int) -> Input {
-    filled(input, in: row) { value(of: $0) }
-  }
-
-  /// The same with the answers that a caller has for slots.
-  func filled(_ input: Input, in row: Int, _ value: (Int) -> Value?) -> Input {
+  /// An input with its words as they are shown in a row, with the answers that a caller has for
+  /// slots.
+  ///
+  /// - Parameter withOptions: false leaves the options out, of which there may be thousands.
+  func filled(
+    _ input: Input, in row: Int, withOptions: Bool, _ value: (Int) -> Value?
+  ) -> Input {
     guard form.words.filledInputs.contains(input.index) else { return input }
+    var component = input.component
+    if !withOptions { component.offer([]) }
     return input.with(
-      input.component.changingWords { words in
+      component.changingWords { words in
         Words(
           table.filled(words.plain, in: row, input.group, of: form) {
             value(slot(ofInput: $0, in: $1))
@@ -109,20 +111,20 @@ extension AnswerTable {
     of input: Input, in row: Int, _ form: Form, _ value: (Int, Int) -> Value?
   ) -> String? {
     guard let value = value(input.index, row) else { return nil }
-    let shown = shown(input, form)
-    var offered: [Choice] = []
-    if let open = openOptions(of: input, in: row, form) {
-      let options = zip(shown.component.asChoosing?.options ?? [], open)
-      offered = options.filter(\.1).map(\.0)
-    }
-    return AnswerWords(shown, form.catalogue, offered: offered).text(of: value)
+    return AnswerWords(shown(input, value, in: row, form), form.catalogue).text(of: value)
   }
 
-  /// The label of an option that is itself put into words is filled no further, so this ends.
-  private func shown(_ input: Input, _ form: Form) -> Input {
-    guard form.words.filledInputs.contains(input.index) else { return input }
+  /// An input that has of its options, which may be thousands, those that a value stands for. The
+  /// label of one that is itself put into words is filled no further, so this ends.
+  private func shown(_ input: Input, _ value: Value, in row: Int, _ form: Form) -> Input {
+    let (chosen, isFilled) = (value.chosen, form.words.filledInputs.contains(input.index))
+    guard isFilled || !chosen.isEmpty else { return input }
+    var component = input.component
+    let offer = OptionOffer(form.logic.inputs[input.index], seen(from: row))
+    component.offer(chosen.compactMap { input.option($0, where: offer.holds) })
+    guard isFilled else { return input.with(component) }
     return input.with(
-      input.component.changingWords { words in
+      component.changingWords { words in
         guard WordPieces.hasBraces(words.plain) else { return words }
         return Words(
           WordPieces(words.plain).reduce(into: "") { text, piece in

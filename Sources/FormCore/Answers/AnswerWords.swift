@@ -6,14 +6,13 @@ import JSONText
 package struct AnswerWords: Sendable {
   private let input: Input
   private let catalogue: Catalogue
-  /// The options, those that can be chosen first: others may have the same values.
-  private let options: [Choice]
+  /// The options that can be chosen, where those are not all: others may have the same values.
+  private let offered: [Choice]
 
   /// The words for answers of an input, in a language.
   /// - Parameter offered: the options that can be chosen, where those are not all.
   package init(_ input: Input, _ catalogue: Catalogue, offered: [Choice] = []) {
-    (self.input, self.catalogue) = (input, catalogue)
-    options = offered + (input.component.asChoosing?.options ?? [])
+    (self.input, self.catalogue, self.offered) = (input, catalogue, offered)
   }
 
   /// The answer on one line, as reviews and defaults show it.
@@ -45,13 +44,14 @@ package struct AnswerWords: Sendable {
   private func say(_ phrase: Phrase) -> String { Message(phrase).text(in: catalogue) }
 
   private func title(of choice: String) -> String {
-    options.first { $0.value.hasSameBytes(as: choice) }?.title ?? choice
+    let open = offered.first { $0.value.hasSameBytes(as: choice) }
+    return (open ?? input.option(choice))?.title ?? choice
   }
 
   private func titles(of choices: [String]) -> [String] {
-    var titles: [TextBytes: String] = [:]
-    for option in options.reversed() { titles[TextBytes(option.value)] = option.title }
-    return choices.map { titles[TextBytes($0)] ?? $0 }
+    var open: [TextBytes: Choice] = [:]
+    for option in offered.reversed() { open[TextBytes(option.value)] = option }
+    return choices.map { (open[TextBytes($0)] ?? input.option($0))?.title ?? $0 }
   }
 }
 

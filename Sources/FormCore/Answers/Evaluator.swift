@@ -230,7 +230,9 @@ package struct Evaluator: Sendable {
       let faults = rule(of: input, in: row, &table).faults(of: value)
       if !faults.isEmpty { return faults }
     }
-    if let choice = logic.closedOption(value, table) { return [.closed(choice)] }
+    if let choice = logic.closedOption(value, of: plan.inputs[input], table) {
+      return [.closed(choice)]
+    }
     guard let condition = logic.validIf, !evaluated(condition, .input(input), table).isTrue else {
       return []
     }
@@ -295,8 +297,8 @@ package struct Evaluator: Sendable {
     {
       return false
     }
-    let logic = plan.logic.inputs[restriction.input]
-    return !restriction.closesOptions || logic.closedOption(value, table) == nil
+    let (input, logic) = (plan.inputs[restriction.input], plan.logic.inputs[restriction.input])
+    return !restriction.closesOptions || logic.closedOption(value, of: input, table) == nil
   }
 
   /// The rule of an input with its bounds as other answers of a row make them.

@@ -90,7 +90,7 @@ struct DefaultLogicCheck {
     let expressions = certain.options.compactMap { $0 } + certain.filters.map(\.expression)
     guard !expressions.isEmpty else { return nil }
     return lasting(readsMoment: expressions.contains(where: \.readsMoment)) { value, context in
-      certain.closedOption(value, context).map { .neverOffered($0) }
+      certain.closedOption(value, of: input, context).map { .neverOffered($0) }
     }
   }
 

@@ -65,10 +65,6 @@ package struct InputLogic: Sendable {
   package var options: [Expression?] = []
   /// The filters that the columns of an option must pass for it to be on offer.
   package var filters: [ColumnFilter] = []
-  /// The index of the first option with each value, where not all can always be chosen.
-  private var optionIndices: [TextBytes: Int] = [:]
-  /// The others with the same value, by the index of the first.
-  private var otherOptions: [Int: [Int]] = [:]
   var documentDefault: Expression?
 
   /// Whether other answers decide what is allowed.
@@ -86,32 +82,13 @@ package struct InputLogic: Sendable {
       + options.compactMap { $0 } + filters.map(\.expression)
   }
 
-  /// A choice that cannot be chosen with the other answers as they are; nil if all can.
-  func closedOption(_ value: Value, _ context: some ExpressionContext) -> String? {
+  /// A choice of an input that cannot be chosen with the other answers as they are; nil if all can.
+  func closedOption(
+    _ value: Value, of input: Input, _ context: some ExpressionContext
+  ) -> String? {
     guard closesOptions else { return nil }
-    let chosen: [String] =
-      switch value {
-      case .choice(let choice): [choice]
-      case .choices(let choices): choices
-      case .text, .number, .boolean, .date, .time, .dateTime, .file: []
-      }
-    let offer = OptionOffer(self, context)
-    return chosen.first { choice in
-      guard let first = optionIndices[TextBytes(choice)] else { return false }
-      return !offer.holds(first) && !(otherOptions[first] ?? []).contains { offer.holds($0) }
-    }
-  }
-
-  mutating func findOptions(_ choices: [Choice]) {
-    guard optionIndices.isEmpty else { return }
-    for (index, choice) in choices.enumerated() {
-      let value = TextBytes(choice.value)
-      if let first = optionIndices[value] {
-        otherOptions[first, default: []].append(index)
-      } else {
-        optionIndices[value] = index
-      }
-    }
+    let (options, offer) = (input.options, OptionOffer(self, context))
+    return value.chosen.first { options.contains($0, onlyWhere: { !offer.holds($0) }) }
   }
 }
 

@@ -3,6 +3,7 @@ package import FormExpressions
 import FormMessages
 public import FormValues
 import JSONText
+internal import Synchronization
 
 /// One input of a checked form.
 ///
@@ -30,6 +31,8 @@ public final class Input: Sendable {
   public let isCalculated: Bool
   /// Whether its answer stands in no message: it is a secret, or calculated from one.
   package let isSecret: Bool
+  /// Where its options stand, once one was looked for.
+  private let optionIndex = AtomicLazyReference<TextIndex>()
 
   // Inlined, for the component is copied when it is passed on.
   @inline(__always) init(
@@ -62,9 +65,19 @@ public final class Input: Sendable {
 
   /// The question as expressions in words name it.
   package var inWords: ExpressionWords.Question {
-    ExpressionWords.Question(title.withoutColon) { [component] value in
-      component.asChoosing?.options.first { $0.value.hasSameBytes(as: value) }?.title
-    }
+    ExpressionWords.Question(title.withoutColon) { self.option($0)?.title }
+  }
+
+  /// Where the options stand by their values; empty for an input without any.
+  var options: TextIndex {
+    optionIndex.load()
+      ?? optionIndex.storeIfNil(TextIndex((component.asChoosing?.options ?? []).map(\.value)))
+  }
+
+  /// The option that a value stands for: of several the first that can be chosen, else the first.
+  package func option(_ value: String, where isOpen: (Int) -> Bool = { _ in true }) -> Choice? {
+    let index = options.first(value, where: isOpen) ?? options.first(value)
+    return index.flatMap { component.asChoosing?.options[$0] }
   }
 
   /// The rule for an answer in a submission started at a moment.

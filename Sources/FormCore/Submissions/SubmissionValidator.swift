@@ -103,7 +103,7 @@ package struct SubmissionValidator: Sendable {
     _ found: SubmissionFault, _ answerState: AnswerState, _ answers: ReadAnswers
   ) -> [AnswerFault] {
     let slot = answerState.slot(of: found.part, in: found.row)
-    let question = answerState.question(at: slot)
+    let question = answerState.question(at: slot, withOptions: false)
     let words: [Fault] =
       switch (found.problem, found.part) {
       case (.refused, .input(let input)):

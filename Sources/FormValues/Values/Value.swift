@@ -34,6 +34,15 @@ extension Value: Equatable {
 }
 
 extension Value {
+  /// The choices that were made; none in a value of another type.
+  package var chosen: [String] {
+    switch self {
+    case .choice(let choice): [choice]
+    case .choices(let choices): choices
+    case .text, .number, .boolean, .date, .time, .dateTime, .file: []
+    }
+  }
+
   /// The value as one line of plain text, as a person would read it; several choices are joined by
   /// a comma.
   public var plainText: String {

@@ -1,6 +1,7 @@
 import FormCore
 import FormMessages
 import FormTestForms
+import FormTestTools
 import Testing
 
 @testable import FormReports
@@ -58,5 +59,22 @@ import Testing
     let form = try TestForm.read(Self.document)
     #expect(ConditionWords(form, in: .english).words(expression) == english)
     #expect(ConditionWords(form, in: .german).words(expression) == german)
+  }
+
+  @Test("2,000 conditions on options of 20,000 are said in little time")
+  func manyOptions() throws {
+    let options = (0..<20_000).map { #"{"value":"v\#($0)","label":"L\#($0)"}"# }
+    let form = try TestForm.make(
+      #"""
+      {"type":"picker","uuid":"ward","args":{"label":"Ward"},
+        "options":[\#(options.joined(separator: ","))]}
+      """#)
+    let words = ConditionWords(form, in: .english)
+    let time = ProcessorTime.of {
+      for number in 18_000..<20_000 {
+        #expect(words.words("{ward} = 'v\(number)'") == "'Ward' is 'L\(number)'")
+      }
+    }
+    #expect(time < .seconds(1), "\(time)")
   }
 }

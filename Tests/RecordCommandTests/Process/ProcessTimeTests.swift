@@ -48,6 +48,40 @@ import Testing
       run.isDone(within: .seconds(1) + .microseconds(form.utf8.count)), "\(run.processorTime)")
   }
 
+  /// Arguments of a picker and of its options, and those of another question.
+  private static let naming = [
+    (#""validIf":"{ward} != 'v9999'""#, "", ""),
+    (#""warnIf":"{other} = 'y'","warning":"Not with {other}""#, "", ""),
+    ("", "", #","validIf":"{other} = 'x'","message":"Not in {ward}""#),
+    (#""help":"{other}""#, "", #","validIf":"{other} = 'x'","message":"Not in {ward}""#),
+    (
+      "", #","visibleIf":"{always}""#, #","validIf":"{other} = 'x'","message":"Not in {ward}""#
+    ),
+    ("", "", #","validIf":"{ward} != 'v9999' or {other} = 'x'""#),
+  ]
+
+  @Test(
+    "What is said about an option of 10,000 takes no look at the others", arguments: naming)
+  func optionsInWords(picker: String, option: String, other: String) throws {
+    let folder = try TemporaryFolder()
+    let options = (0..<10_000).map { #"{"value":"v\#($0)","label":"L"\#(option)}"# }
+    let form = #"""
+      {"form":"f","components":[
+        {"type":"toggle","uuid":"always","args":{"label":"A","default":true}},
+        {"type":"picker","uuid":"ward","args":{"label":"W"\#(picker.isEmpty ? "" : ",\(picker)")},
+          "options":[\#(options.joined(separator: ","))]},
+        {"type":"form_field","uuid":"other","args":{"label":"O"\#(other)}}]}
+      """#
+    let line = #"{"always":true,"ward":"v9999","other":"y"}"# + "\n"
+    let run = try BuiltProgram.run([
+      "process", try folder.write(Array(form.utf8), to: "form.json"),
+      try folder.write(Array(String(repeating: line, count: 8_000).utf8), to: "lines"),
+      "--strict", "--rejects", folder.path("refused"),
+    ])
+    #expect(run.errorText.contains("8000 refused"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .milliseconds(1_200)), "\(run.processorTime)")
+  }
+
   @Test("A definition of 12 MB is hashed once, and not for each group of records")
   func longDefinition() throws {
     let folder = try TemporaryFolder()

@@ -110,7 +110,6 @@ extension LogicBuilder {
 
   private mutating func keep(_ checked: Expression, option: Int, of input: Int) {
     guard let choosing = inputs[input].component.asChoosing else { return }
-    logic.inputs[input].findOptions(choosing.options)
     if logic.inputs[input].options.isEmpty {
       logic.inputs[input].options = choosing.options.map { _ in nil }
     }
@@ -126,7 +125,6 @@ extension LogicBuilder {
     guard let type = filter.type.formulaType else {
       return findings.report(.noFilterType(filter.type).about(written), at: written.location(0))
     }
-    logic.inputs[input].findOptions(choosing.options)
     logic.inputs[input].filters.append(
       ColumnFilter(filter, type, column: column, of: choosing.options))
   }
