@@ -174,6 +174,19 @@ import Testing
     #expect(found.contains(message), "\(found)")
   }
 
+  @Test(
+    "A number beyond what can be counted has too many digits, and is counted no further",
+    arguments: [
+      ("selected-at(${signs}, 9223372036854775807) = 'fever'", 23),
+      ("substr(${name}, 9223372036854775807) = 'a'", 17),
+      ("substr(${name}, 9223372036854775807, 9223372036854775807) = 'a'", 17),
+      ("substr(${name}, -9223372036854775808) = 'a'", 17),
+    ])
+  func extremes(text: String, column: Int) throws {
+    let found = try #require(try Self.relevant(text).found.first)
+    #expect(found.hasPrefix("survey:23:relevant:\(column) number.out-of-range"), "\(found)")
+  }
+
   @Test("What the engine finds in a translation stands at the part of the original")
   func positionsOfTheEngine() throws {
     for (text, column, code) in [

@@ -56,7 +56,8 @@ struct ComposedFunctions {
     }
     let text = try translator.text(parts[0])
     let length = Fragment.call("length", [text], .number, at: offset)
-    let back = Fragment.number("\(-from - 1)", at: parts[1].offset)
+    // One less than the number without its sign, which the least one has not.
+    let back = Fragment.number("\(~from)", at: parts[1].offset)
     return .call(
       "substring", [text, .binary("-", length, back, .number, .sum)], .text, at: offset)
   }

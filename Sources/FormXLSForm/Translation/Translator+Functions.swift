@@ -168,7 +168,7 @@ extension Translator {
 
   /// A number counted from 1 for one counted from 0.
   private func next(_ index: Fragment) -> Fragment {
-    if case .number(let digits) = index.shape, let number = Int(digits) {
+    if case .number(let digits) = index.shape, let number = Int(digits), number < .max {
       return .number("\(number + 1)", at: index.offset)
     }
     return .binary("+", index, .number("1", at: index.offset), .number, .sum)
