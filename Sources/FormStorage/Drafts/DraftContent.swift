@@ -25,10 +25,12 @@ enum DraftContent {
   /// What stands behind the last whole line may be left by appends that were interrupted: see
   /// ``DraftEnd``.
   init(journal text: [UInt8], path: String) {
-    var (journal, draft, start) = DraftContent.lines(text, appliesEach: false)
+    var (journal, draft, start) = DraftContent.lines(text)
     // A patch that does not fit ends the journal before it.
-    if journal != nil, draft == nil {
-      (journal, draft, start) = DraftContent.lines(text, appliesEach: true)
+    if draft == nil, let count = journal?.fittingLineCount {
+      // Freed first, because the draft is read once more.
+      journal = nil
+      (journal, draft, start) = DraftContent.lines(text, most: count)
     }
     let number = 1 + (journal?.lineCount ?? 0)
     let location = LineLocation(file: path, line: number, offset: start)
@@ -55,14 +57,13 @@ enum DraftContent {
 
   /// The journal of the lines, the draft behind the last of them, and where that ends.
   ///
-  /// - Parameter appliesEach: whether each patch is applied by itself, to find the first one that
-  ///   does not fit; all together are applied in a fraction of the time.
+  /// - Parameter most: the number of lines that are read if there are more.
   private static func lines(
-    _ text: [UInt8], appliesEach: Bool
+    _ text: [UInt8], most: Int = .max
   ) -> (journal: DraftJournal?, draft: JSON?, end: Int) {
     var (journal, start): (DraftJournal?, Int) = (nil, 0)
-    while let end = text[start...].firstIndex(of: 0x0A),
-      let next = DraftContent.journal(text[start..<end], after: journal, appliesEach)
+    while (journal?.lineCount ?? 0) < most, let end = text[start...].firstIndex(of: 0x0A),
+      let next = DraftContent.journal(text[start..<end], after: journal)
     {
       (journal, start) = (next, end + 1)
     }
@@ -71,7 +72,7 @@ enum DraftContent {
 
   /// The journal behind a line; nil if it is not the next one, or would take too long.
   private static func journal(
-    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?, _ appliesPatch: Bool
+    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?
   ) -> DraftJournal? {
     let line = Array(bytes)
     guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)),
@@ -79,13 +80,8 @@ enum DraftContent {
       let root = content(of: line)
     else { return nil }
     guard let journal else { return DraftJournal(root, line + [0x0A]) }
-    guard let patch = root["patch"]?.elements,
-      let next = journal.following(patch, to: nil, by: line + [0x0A])
-    else { return nil }
-    guard appliesPatch else { return next }
-    return journal.draft?.applying(patch).flatMap {
-      journal.following(patch, to: $0, by: line + [0x0A])
-    }
+    guard let patch = root["patch"]?.elements else { return nil }
+    return journal.following(patch, to: nil, by: line + [0x0A])
   }
 
   /// What a whole line has before its number.

@@ -56,6 +56,9 @@ struct DraftJournal: Sendable {
   /// The draft as the last line leaves it; nil if a patch does not fit.
   var draft: JSON? { base.draft.applying(later.flatMap { $0 }) }
 
+  /// The number of lines before the first patch that does not fit.
+  var fittingLineCount: Int { base.line + base.draft.fittingCount(of: later) }
+
   /// The operations that make the draft of another one, or of a journal that went on from this.
   func patch(to other: DraftJournal) -> [JSON]? {
     if base.line == other.base.line, later.count <= other.later.count {

@@ -104,16 +104,13 @@ extension JSON {
   /// The value after some operations; nil if one of them does not fit.
   package func applying(_ patch: [JSON]) -> JSON? {
     let root = PatchedValue(self)
-    for operation in patch {
-      guard let path = operation["path"]?.text, let name = operation["op"]?.text else { return nil }
-      let steps = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
-        .map { String(Substring($0)).unescapedFromPointer }
-      // Without a limit patches could nest deeper than any text that is read.
-      guard steps.first == "", steps.count <= JSONLimits.line.depth,
-        root.apply(name, operation["value"], at: steps.dropFirst())
-      else { return nil }
-    }
-    return root.json
+    return patch.allSatisfy(root.apply) ? root.json : nil
+  }
+
+  /// How many of some patches fit, each on what the ones before it make of the value.
+  package func fittingCount(of patches: [[JSON]]) -> Int {
+    let root = PatchedValue(self)
+    return patches.firstIndex { !$0.allSatisfy(root.apply) } ?? patches.count
   }
 }
 

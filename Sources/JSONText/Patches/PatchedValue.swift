@@ -19,7 +19,16 @@ final class PatchedValue {
   }
 
   /// Applies an operation; false if it does not fit.
-  func apply(_ name: String, _ new: JSON?, at steps: ArraySlice<String>) -> Bool {
+  func apply(_ operation: JSON) -> Bool {
+    guard let path = operation["path"]?.text, let name = operation["op"]?.text else { return false }
+    let steps = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      .map { String(Substring($0)).unescapedFromPointer }
+    // Without a limit patches could nest deeper than any text that is read.
+    guard steps.first == "", steps.count <= JSONLimits.line.depth else { return false }
+    return apply(name, operation["value"], at: steps.dropFirst())
+  }
+
+  private func apply(_ name: String, _ new: JSON?, at steps: ArraySlice<String>) -> Bool {
     guard let step = steps.first else {
       guard name == "replace", let new else { return false }
       (whole, members, indices, elements) = (new, [], [:], nil)

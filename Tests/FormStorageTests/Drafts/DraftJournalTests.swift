@@ -1,5 +1,6 @@
 import FormDisk
 import FormTestStores
+import FormTestTools
 import JSONText
 import Testing
 
@@ -67,6 +68,37 @@ import Testing
       return
     }
     #expect(location.line == 4)
+  }
+
+  @Test("a change that does not fit is damage, and those before it are applied together")
+  func misfit() throws {
+    let zeros = JSON.array([JSON](repeating: .number(0), count: 400_000))
+    var (journal, text) = DraftJournal.beginning(with: .object([("z", zeros)]))
+    for number in 1...101 {
+      let patch: JSON =
+        number > 100
+        ? .operation("remove", "/a") : .operation("replace", "/z/\(number)", .number(number))
+      let next = try #require(journal.adding([patch], to: nil, durableLines: number))
+      (journal, text) = (next.journal, text + next.line)
+    }
+    let lines = text.split(separator: 0x0A)
+    let whole = text.count - lines[101].count - 1
+    let time = ProcessorTime.of {
+      guard case .damaged(let location) = DraftContent(journal: text, path: "draft") else {
+        Issue.record("the last line does not fit")
+        return
+      }
+      #expect(location.line == 102 && location.offset == whole)
+    }
+    #expect(time < .seconds(1), "\(time)")
+    guard
+      case .draft(let draft, let read?, nil) = DraftContent(
+        journal: Array(text.prefix(whole)), path: "draft")
+    else {
+      Issue.record("the lines before it fit")
+      return
+    }
+    #expect(read.lineCount == 101 && draft["z"]?.elements?[100].digits == "100")
   }
 
   @Test("a draft of which very much has changed is replaced by one operation")
