@@ -9,7 +9,7 @@ package final class SealFile {
   /// The hash of its text.
   package let digest: Digest
   /// Where the lines of each form begin, in the order of the seal.
-  private let sections: [SealSection]
+  private let sections: SealSections
   private let file: OpenFile
 
   /// The longest line of a seal, in bytes.
@@ -31,10 +31,10 @@ package final class SealFile {
   }
 
   /// The forms that are sealed.
-  package var forms: [FormIdentifier] { sections.map(\.form) }
+  package var forms: [FormIdentifier] { sections.list.map(\.form) }
 
   /// Where the lines of a form are, and what they say together; nil if it is not sealed.
-  func section(of form: FormIdentifier) -> SealSection? { sections.first { $0.form == form } }
+  func section(of form: FormIdentifier) -> SealSection? { sections[form] }
 
   /// The sealed records of a form, one after the other.
   func records(of section: SealSection) -> SealedRecords {
@@ -48,7 +48,7 @@ package final class SealFile {
 private struct SealCheck {
   let path: String
   private(set) var sealedAt = ""
-  private(set) var sections: [SealSection] = []
+  private(set) var sections = SealSections()
 
   init(path: String) { self.path = path }
 
@@ -62,10 +62,10 @@ private struct SealCheck {
     while let line = try reader.next() {
       end = line.end
       switch SealLine(line) {
-      case .form(let form) where !sections.contains { $0.form == form }:
+      case .form(let form) where sections[form] == nil:
         let total = try readSection(&reader)
         sections.append(SealSection(form: form, offset: end, line: line.number + 1, total: total))
-      case .end(sections.count):
+      case .end(sections.list.count):
         guard try reader.next() == nil else {
           throw corrupt(line.number + 1, end, "more follows the end of the seal")
         }
@@ -106,6 +106,19 @@ struct SealSection {
   let offset: Int
   let line: Int
   let total: SealTotal
+}
+
+/// The parts of a seal, in its order, each found by its form.
+private struct SealSections {
+  private(set) var list: [SealSection] = []
+  private var indices: [FormIdentifier: Int] = [:]
+
+  mutating func append(_ section: SealSection) {
+    indices[section.form] = list.count
+    list.append(section)
+  }
+
+  subscript(form: FormIdentifier) -> SealSection? { indices[form].map { list[$0] } }
 }
 
 /// Sealed records in order, with the next one at hand.

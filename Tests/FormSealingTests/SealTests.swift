@@ -155,4 +155,28 @@ struct SealTests {
   }
 
   enum Damage { case flip, cut, doubled, behind, other }
+
+  @Test("a seal of 16,000 forms is read, and each of them found, in a second")
+  func manyForms() throws {
+    let store = try SealedStore(1...1)
+    var text: [UInt8] = []
+    var writer = SealWriter(of: store.fresh, at: SealedStore.instant) {
+      text += $0
+      return .next
+    }
+    for number in 0..<16_000 { _ = try writer.seal(FormIdentifier(nearest: "f\(number)")) }
+    _ = writer.finish()
+    try store.folder.write(text, to: "seal")
+    let path = store.folder.path("seal")
+    var findings: [StoreFinding] = []
+    let time = try ProcessorTime.of {
+      let file = try SealFile(path: path)
+      var count = SealCount()
+      #expect(file.forms.count == 16_000)
+      for form in file.forms {
+        try store.fresh.compare(form, with: file, &count) { findings.append($0) }
+      }
+    }
+    #expect(findings == [] && time < .seconds(1), "\(time)")
+  }
 }

@@ -28,8 +28,7 @@ final class KeptSeal {
   func forms(_ named: String?) throws(CommandFailure) -> [FormIdentifier] {
     let sealed = seal.forms
     guard let named else {
-      let known = try folder.forms()
-      return (known + sealed.filter { !known.contains($0) }).sorted { $0.text < $1.text }
+      return Set(try folder.forms()).union(sealed).sorted { $0.text < $1.text }
     }
     if let form = sealed.first(where: { $0.text.utf8.elementsEqual(named.utf8) }) { return [form] }
     throw .refused(
