@@ -79,6 +79,25 @@ import Testing
         })
   }
 
+  @Test(
+    "Spaces around the sign of a parameter say nothing, and a sign alone is named",
+    arguments: [
+      ("start = 1 end= 5", "1", "5", []), ("start =1; end = 7 step=2", "1", "7", []),
+      ("=", "0", "10", ["="]), ("==", "0", "10", ["=="]), ("= =", "0", "10", ["=="]),
+      ("end=", "0", "10", ["end="]), ("=3", "0", "10", ["=3"]),
+    ])
+  func signs(text: String, least: String, most: String, named: [String]) throws {
+    let worksheets = try WorksheetDocument(
+      survey("type | name | label | parameters", "range | pain | Pain | \(text)"))
+    #expect(worksheets.argument("min", of: "pain") == least)
+    #expect(worksheets.argument("max", of: "pain") == most)
+    #expect(
+      worksheets.findings.map(\.fault.message)
+        == named.map {
+          "'\($0)' is not carried over: a range has 'start', 'end' and 'step', each a number"
+        })
+  }
+
   @Test("A bound proves that a question is never asked, at its cell")
   func proof() throws {
     let worksheets = try WorksheetDocument(

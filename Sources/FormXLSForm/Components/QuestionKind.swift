@@ -66,11 +66,14 @@ struct QuestionKind {
   private mutating func readRange(_ node: SurveyNode, _ maker: ComponentMaker) {
     name = "slider"
     let cell = node.row.cell("parameters")
-    let text = cell?.text ?? ""
+    // Spaces may stand around the sign.
+    let text = (cell?.text ?? "").split(separator: "=", omittingEmptySubsequences: false)
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .joined(separator: "=")
     var values = ["start": "0", "end": "10", "step": "1"]
     for pair in text.split(whereSeparator: { $0.isWhitespace || $0 == ";" || $0 == "," }) {
       let parts = pair.split(separator: "=").map(String.init)
-      let name = parts[0].lowercased()
+      let name = parts.first?.lowercased() ?? ""
       if parts.count == 2, values[name] != nil, Translator.digits(parts[1]) != nil {
         values[name] = parts[1]
       } else if let cell {
