@@ -110,9 +110,10 @@ extension CounterexampleMaker {
     let ends = [RangeEnds(was, at: source.moment), RangeEnds(input, at: source.moment)]
     var proposals = ends.flatMap { [$0.least, $0.greatest, $0.beforeLeast, $0.afterGreatest] }
       .compactMap { $0?.json(.typed) }
+    let room = SampleTree.mostText / 100
     for _ in 0..<100 {
-      proposals += [samplers[0].accepted(&numbers)?.json(.typed), samplers[1].refused(&numbers)]
-        .compactMap { $0 }
+      let accepted = samplers[0].accepted(&numbers, room: room)?.json(.typed)
+      proposals += [accepted, samplers[1].refused(&numbers, room: room)].compactMap { $0 }
     }
     var found: [(size: Int, value: Value)] = []
     for json in proposals {

@@ -116,7 +116,7 @@ struct CounterexampleMaker {
       let paths = shortest.answers.keys.sorted()
       for start in stride(from: 0, to: paths.count, by: size) {
         var tried = shortest
-        for path in paths[start..<min(paths.count, start + size)] { tried.answers[path] = nil }
+        for path in paths[start..<min(paths.count, start + size)] { tried[path] = nil }
         guard isAccepted(tried), let fault = isRefused(tried, change, path) else { continue }
         (shortest, shownBy) = (tried, fault)
       }
@@ -144,7 +144,7 @@ extension SampleTree {
     for row in stride(from: count + 1, through: before, by: 1) {
       let prefix = "\(group)[\(row)]."
       for path in tree.answers.keys where path.utf8.starts(with: prefix.utf8) {
-        tree.answers[path] = nil
+        tree[path] = nil
       }
     }
     return tree

@@ -99,9 +99,9 @@ struct CoverFaults {
     let answerState = states.answerState
     let paths = part.compactMap { slot(of: attempts[$0], states) }.map(answerState.path)
     for pins in ways(part) where left > 0 {
-      left -= source.judgingCost
       var tree = tree
       source.pin(pins, in: &tree, at: answerState)
+      left -= source.judgingCost + tree.textLooks
       let json = tree.json
       let faults = source.validator.validate(json.members ?? []).faults
       guard faults.count == paths.count,

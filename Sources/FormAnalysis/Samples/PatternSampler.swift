@@ -2,6 +2,10 @@ package import FormPatterns
 
 /// Makes up texts that match a pattern, by a walk through its tree.
 package struct PatternSampler: Sendable {
+  /// The characters after which a text gets no further part, and the most that it gets.
+  private static let enough = 10_000
+  package static let mostLength = enough + 1024
+
   private let tree: PatternTree
   private let root: Int
   /// For each set, the characters to choose from: printable ASCII where there are any, else all but
@@ -24,7 +28,7 @@ package struct PatternSampler: Sendable {
   package func text(_ random: inout SampleNumbers, spread: Int) -> String {
     var scalars = String.UnicodeScalarView()
     var todo = [root]
-    while let node = todo.popLast(), scalars.count < 10_000, todo.count < 20_000 {
+    while let node = todo.popLast(), scalars.count < Self.enough, todo.count < 20_000 {
       switch tree.nodes[node] {
       case .empty, .start, .end: continue
       case .run(let sets):

@@ -35,16 +35,22 @@ extension SampleSource {
     guard !input.isCalculated else { return }
     guard answerState.isShown(slot) else {
       // An answer to a question that is not asked.
-      tree.answers[path] = sampler(input, slot, answerState).accepted(&numbers)?.json(.typed)
+      tree[path] =
+        sampler(input, slot, answerState).accepted(&numbers, room: tree.textRoom(at: path))?
+        .json(.typed)
       return
     }
     if answerState.isRequired(at: slot), numbers.oneIn(4) {
-      tree.answers[path] = nil
+      tree[path] = nil
     } else if form.isDynamic(input.index), numbers.oneIn(2) {
       // An answer that the rule allows; the author's own condition may refuse it.
-      tree.answers[path] = ValueSampler(input, at: moment).accepted(&numbers)?.json(.typed)
-    } else if let json = sampler(input, slot, answerState).refused(&numbers) {
-      tree.answers[path] = json
+      tree[path] =
+        ValueSampler(input, at: moment).accepted(&numbers, room: tree.textRoom(at: path))?
+        .json(.typed)
+    } else if let json = sampler(input, slot, answerState)
+      .refused(&numbers, room: tree.textRoom(at: path))
+    {
+      tree[path] = json
     }
   }
 
@@ -62,8 +68,7 @@ extension SampleSource {
       let copied = tree.answers.filter { $0.key.utf8.starts(with: last.utf8) }
       for row in stride(from: count + 1, through: wanted, by: 1) {
         for (key, json) in copied {
-          tree.answers[
-            "\(path)[\(row)]." + String(Substring(key.utf8.dropFirst(last.utf8.count)))] = json
+          tree["\(path)[\(row)]." + String(Substring(key.utf8.dropFirst(last.utf8.count)))] = json
         }
       }
       tree.rows[path] = wanted

@@ -32,17 +32,17 @@ extension SampleSource {
         continue
       }
       let path = state.path(of: slot)
-      guard !input.isCalculated, needsOther(slot, isGiven: tree.answers[path] != nil, state),
+      guard !input.isCalculated, needsOther(slot, isGiven: tree[path] != nil, state),
         pins.inputs[input.index] == nil || !SampleTree.isInFirstRows(path)
       else { continue }
       let isRequired = state.isRequired(at: slot)
       if !isRequired, leavesOut || numbers.oneIn(4) {
-        tree.answers[path] = nil
+        tree[path] = nil
         continue
       }
       let (value, isAllowed) = answer(
-        slot, input, given: tree.answers[path], &state, &looks, &numbers)
-      tree.answers[path] = value?.json(.typed)
+        slot, input, given: tree[path], room: tree.textRoom(at: path), &state, &looks, &numbers)
+      tree[path] = value?.json(.typed)
       if value == nil, isRequired, form.hasDynamicBounds(input.index) { hasRoom = false }
       if !isAllowed { repairOthers(read: slot, input, &tree, &state, &looks, &numbers) }
     }
@@ -59,10 +59,12 @@ extension SampleSource {
 
   /// Gives a question an answer that the others allow; if none is found, one that they do not.
   ///
-  /// - Parameter given: the answer that it had.
+  /// - Parameters:
+  ///   - given: the answer that it had.
+  ///   - room: the bytes that a text may have.
   private func answer(
-    _ slot: Int, _ input: Input, given: JSON?, _ state: inout AnswerState, _ looks: inout Int,
-    _ numbers: inout SampleNumbers
+    _ slot: Int, _ input: Input, given: JSON?, room: Int, _ state: inout AnswerState,
+    _ looks: inout Int, _ numbers: inout SampleNumbers
   ) -> (value: Value?, isAllowed: Bool) {
     let condition = form.logic.inputs[input.index].validIf
     if let condition, !condition.subjects.contains(input.index), let given,
@@ -75,7 +77,8 @@ extension SampleSource {
     let sampler = sampler(input, slot, state)
     var value: Value?
     for _ in 0..<SampleSource.mostValues {
-      value = sampler.accepted(&numbers)
+      value = sampler.accepted(&numbers, room: room)
+      if value == nil { looks += sampler.looksInVain }
       guard let value, change(slot, to: value, &state, &looks) else { break }
       if state.isAllowed(value, at: slot) { return (value, true) }
     }
@@ -94,12 +97,12 @@ extension SampleSource {
     guard let value = state.keptValue(of: slot), let other = numbers.element(slots),
       let otherInput = state.input(of: other)
     else { return }
-    let sampler = sampler(otherInput, other, state)
+    let (sampler, otherPath) = (sampler(otherInput, other, state), state.path(of: other))
     for _ in 0..<SampleSource.mostValues {
-      guard let otherValue = sampler.accepted(&numbers),
+      guard let otherValue = sampler.accepted(&numbers, room: tree.textRoom(at: otherPath)),
         change(other, to: otherValue, &state, &looks)
       else { return }
-      tree.answers[state.path(of: other)] = otherValue.json(.typed)
+      tree[otherPath] = otherValue.json(.typed)
       if state.isAllowed(value, at: slot) { return }
     }
   }
@@ -112,6 +115,7 @@ extension SampleSource {
     state.set(value, at: slot)
     // A condition takes about an eighth of the time that a look at an answer takes.
     looks += 1 + form.evaluation.steps.count / 8
+    if case .text(let text) = value { looks += text.utf8.count / 256 }
     return true
   }
 }
@@ -150,7 +154,7 @@ extension SampleSource {
       let small = (0...12).map { Value.number(Decimal($0)) }
         .filter { rule.faults(of: $0).isEmpty }
       guard let value = numbers.element(Array(small.prefix(4))) else { continue }
-      tree.answers[answerState.path(of: slot)] = value.json(.typed)
+      tree[answerState.path(of: slot)] = value.json(.typed)
     }
   }
 

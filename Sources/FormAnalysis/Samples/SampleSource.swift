@@ -22,6 +22,8 @@ package struct SampleSource: Sendable {
   private let solved: [FormSolver.Wishes]
   /// Answers to the questions whose own conditions and bounds refer to others.
   private let restricted: [FormSolver.Wishes]
+  /// How many characters long texts have at least, about.
+  private let leastText: Int
 
   /// - Parameter moment: what `today` and `now` mean.
   package init(_ form: Form, at moment: Moment, seed: UInt64) {
@@ -35,14 +37,18 @@ package struct SampleSource: Sendable {
     validator = SubmissionValidator(form, at: moment)
     judgingCost = validator.judgingCost
     var (patterned, room) = ([Int: ValueSampler](), SampleSource.mostPatternBytes)
+    var leastText = 0
     for input in form.inputs {
       let rule = validator.rules[input.index]
-      guard let pattern = RuleParts(rule.constraints).pattern else { continue }
+      let parts = RuleParts(rule.constraints)
+      if let least = parts.length.min, least > TextSampler.short {
+        leastText = min(leastText + least, SampleTree.mostText)
+      }
+      guard let pattern = parts.pattern, room >= 0 else { continue }
       room -= pattern.text.utf8.count
-      guard room >= 0 else { break }
-      patterned[input.index] = ValueSampler(input, rule, at: moment)
+      if room >= 0 { patterned[input.index] = ValueSampler(input, rule, at: moment) }
     }
-    self.patterned = patterned
+    (self.patterned, self.leastText) = (patterned, leastText)
     solved = isLed ? SampleSource.leadingAnswers(form, at: moment) : []
     restricted = isLed ? SampleSource.restrictedAnswers(form, at: moment) : []
   }
@@ -51,6 +57,9 @@ package struct SampleSource: Sendable {
   private static let mostPatternBytes = 500_000
   /// The answers that are looked at for one submission before it is given up.
   static let mostLooks = 400_000
+  /// The rows of a submission after which groups get no more than they need: rows inside rows would
+  /// else double with each group around them.
+  private static let mostRows = 20_000
   /// The most rounds of repairs for one submission.
   private static let mostRounds = 80
 
@@ -66,7 +75,8 @@ package struct SampleSource: Sendable {
   /// fewer if each takes long.
   package var mostFailures: Int {
     let slots = AnswerState(form, at: moment).slotCount
-    return max(1, min(50, SampleSource.mostLooks / (SampleSource.mostRounds * max(1, slots))))
+    let looks = max(1, slots) + leastText / 64
+    return max(1, min(50, SampleSource.mostLooks / (SampleSource.mostRounds * looks)))
   }
 
   /// An accepted submission with some answers, as far as they can be kept; nil if none was found.
@@ -139,7 +149,7 @@ package struct SampleSource: Sendable {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)
       }
-      looks += answerState.slotCount
+      looks += answerState.slotCount + tree.textLooks
       let isLate = round > 40 || looks > SampleSource.mostLooks / 2
       let kept = round < 20 ? pins : FormSolver.Wishes()
       let hasRoom = repair(
@@ -166,8 +176,8 @@ package struct SampleSource: Sendable {
       let path = answerState.path(of: slot)
       guard SampleTree.isInFirstRows(path) else { continue }
       switch pin {
-      case .value(let value): tree.answers[path] = value.json(.typed)
-      case .none: tree.answers[path] = nil
+      case .value(let value): tree[path] = value.json(.typed)
+      case .none: tree[path] = nil
       case .any: continue
       }
     }
@@ -192,20 +202,25 @@ package struct SampleSource: Sendable {
   ) -> SampleTree {
     var tree = SampleTree(form)
     let needed = groups(around: pins)
+    var rows = 0
     let leaves = tree.leaves { group in
       if let rows = pins.rows[group.index], rows <= 1000 { return rows }
       let limits = group.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0)
       let least = max(limits.least, needed.contains(group.index) ? 1 : 0)
-      return numbers.within(least, min(limits.most, least + 2))
+      let count =
+        rows < SampleSource.mostRows ? numbers.within(least, min(limits.most, least + 2)) : least
+      rows += count
+      return count
     }
     for leaf in leaves {
       let pin = SampleTree.isInFirstRows(leaf.path) ? pins.inputs[leaf.input.index] : nil
       switch pin {
-      case .value(let value)?: tree.answers[leaf.path] = value.json(.typed)
+      case .value(let value)?: tree[leaf.path] = value.json(.typed)
       case .some(.none): continue
       case .any?, nil:
         guard leaf.input.isRequired || pin != nil || !numbers.oneIn(4) else { continue }
-        tree.answers[leaf.path] = sampler(leaf.input).accepted(&numbers)?.json(.typed)
+        tree[leaf.path] =
+          sampler(leaf.input).accepted(&numbers, room: tree.textRoom(at: leaf.path))?.json(.typed)
       }
     }
     return tree
@@ -215,7 +230,7 @@ package struct SampleSource: Sendable {
   private func removeHidden(from tree: inout SampleTree, _ answerState: AnswerState) {
     for slot in answerState.orderedSlots where !answerState.isShown(slot) {
       switch answerState.subject(of: slot) {
-      case .input: tree.answers[answerState.path(of: slot)] = nil
+      case .input: tree[answerState.path(of: slot)] = nil
       case .rows: tree.rows[answerState.path(of: slot)] = 0
       }
     }

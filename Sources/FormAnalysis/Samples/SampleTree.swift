@@ -4,8 +4,14 @@ internal import JSONText
 
 /// The answers of a sample while it is made up, each by its path, and how many rows groups have.
 struct SampleTree {
+  /// The most bytes of texts that a sample gets beside short ones: no line of more than twice as
+  /// many is read.
+  static let mostText = 4 << 20
+
   private let form: Form
-  var answers: [String: JSON] = [:]
+  private(set) var answers: [String: JSON] = [:]
+  /// The bytes of all answers that are texts.
+  private var textSize = 0
   var rows: [String: Int] = [:]
   /// A member that is not a key of the form.
   var stray: String?
@@ -13,6 +19,25 @@ struct SampleTree {
   init(_ form: Form) {
     self.form = form
   }
+
+  /// The answer at a path.
+  subscript(path: String) -> JSON? {
+    get { answers[path] }
+    set {
+      textSize += SampleTree.size(of: newValue) - SampleTree.size(of: answers[path])
+      answers[path] = newValue
+    }
+  }
+
+  /// The bytes that a text at a path may have.
+  func textRoom(at path: String) -> Int {
+    SampleTree.mostText - textSize + SampleTree.size(of: answers[path])
+  }
+
+  /// How many answers take as long to look at as what the texts have beyond the usual.
+  var textLooks: Int { max(0, textSize / 64 - answers.count) }
+
+  private static func size(of answer: JSON?) -> Int { answer?.text?.utf8.count ?? 0 }
 
   /// One slot for an answer.
   struct Leaf {

@@ -17,12 +17,37 @@ struct TextSampler: Sendable {
     spreads = pattern == nil ? [] : numbers.map { min(max($0, 0), 10_000) }
   }
 
-  /// A text that is likely to satisfy the rules; other attempts are made of other lengths.
-  func text(_ random: inout SampleNumbers, _ attempt: Int) -> String {
+  /// The length of texts that are made up however little room there is.
+  static let short = 64
+  /// The most characters that a text may need to be made up.
+  private var mostLength: Int {
+    let matching = pattern == nil ? 0 : PatternSampler.mostLength
+    return switch format {
+    case .email, .phone: max(matching, 1000)
+    case .url: SampleTree.mostText
+    case nil: pattern == nil ? SampleTree.mostText : matching
+    }
+  }
+
+  /// Whether a text as long as it must be is made up, if it may have so many bytes.
+  func canMakeUp(within room: Int = .max) -> Bool {
+    let least = length.min ?? 0
+    return least <= TextSampler.short || least <= min(mostLength, room)
+  }
+
+  /// How many answers take as long to look at as looking for a text in vain.
+  var looksInVain: Int {
+    let least = length.min ?? 0
+    return least > 1000 && canMakeUp() ? 20 * least : 0
+  }
+
+  /// A text that is likely to satisfy the rules, or a short one if there is no room for as many
+  /// bytes as these need; other attempts are made of other lengths.
+  func text(_ random: inout SampleNumbers, _ attempt: Int, room: Int = .max) -> String {
     if let pattern, format == nil || attempt % 2 == 0 {
       return pattern.text(&random, spread: spreads[attempt % spreads.count])
     }
-    let least = max(1, length.min ?? 1)
+    let least = canMakeUp(within: room) ? max(1, length.min ?? 1) : 1
     let most = max(least, length.max ?? least + 30)
     switch format {
     case .email: return email(random.within(least, min(most, least + 20)), &random)
@@ -64,8 +89,8 @@ struct TextSampler: Sendable {
   ) -> String {
     let low = max(least, beginning.utf8.count + 1)
     let length = random.within(low, max(low, min(most, low + 20)))
-    let known = Array(characters)
+    let known = Array(characters.utf8)
     let rest = (beginning.utf8.count..<length).map { _ in known[random.below(known.count)] }
-    return beginning + String(rest)
+    return beginning + String(decoding: rest, as: UTF8.self)
   }
 }

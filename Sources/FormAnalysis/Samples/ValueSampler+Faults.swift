@@ -41,6 +41,7 @@ extension ValueSampler {
       guard parts.pattern != nil else { return nil }
       let sampler = TextSampler(parts)
       let length = parts.length.min ?? 1 + random.below(8)
+      guard length <= SampleTree.mostText else { return nil }
       return (.string(sampler.words(max(1, length), &random)), .patternNoMatch)
     default:
       guard let format = parts.format else { return nil }

@@ -20,19 +20,26 @@ struct ValueSampler: Sendable {
   }
 
   /// A value that satisfies the rule, or nil when none was found.
-  func accepted(_ numbers: inout SampleNumbers) -> Value? {
-    guard !parts.hasEmptyRange else { return nil }
+  ///
+  /// - Parameter room: the bytes that a text may have, unless it may be short.
+  func accepted(_ numbers: inout SampleNumbers, room: Int) -> Value? {
+    guard !parts.hasEmptyRange, text.canMakeUp(within: room) else { return nil }
     for attempt in 0..<200 {
-      let value = value(&numbers, attempt)
+      let value = value(&numbers, attempt, room)
       if isAccepted(value) { return value }
     }
     return defaultValue.flatMap { isAccepted($0) ? $0 : nil }
   }
 
+  /// How many answers take as long to look at as looking for a value in vain.
+  var looksInVain: Int { text.looksInVain }
+
   /// An answer that breaks the rule in exactly one way; nil when none was found.
-  func refused(_ numbers: inout SampleNumbers) -> JSON? {
+  ///
+  /// - Parameter room: the bytes that a text may have, unless it may be short.
+  func refused(_ numbers: inout SampleNumbers, room: Int) -> JSON? {
     for attempt in 0..<20 {
-      let value = value(&numbers, attempt)
+      let value = value(&numbers, attempt, room)
       guard let (json, code) = spoiled(value, &numbers),
         case .refused(let faults) = rule.read(json), faults.count == 1,
         code == nil || faults.first?.code == code
@@ -48,12 +55,12 @@ struct ValueSampler: Sendable {
   }
 
   /// Any value of the input's type, near its rules.
-  private func value(_ numbers: inout SampleNumbers, _ attempt: Int) -> Value {
+  private func value(_ numbers: inout SampleNumbers, _ attempt: Int, _ room: Int) -> Value {
     if attempt % 2 == 0, let point = numbers.element(parts.points) {
       return point(numbers.below(1_000_000_000))
     }
     return switch rule.type {
-    case .text: .text(text.text(&numbers, attempt))
+    case .text: .text(text.text(&numbers, attempt, room: room))
     case .number: .number(parts.number(&numbers))
     case .boolean: .boolean(numbers.oneIn(2))
     case .date: .date(parts.date(near: moment.date, &numbers))
