@@ -26,13 +26,18 @@ package struct PatternSampler: Sendable {
   /// A text that matches but for anchors in its middle; `spread` is how often more than the least
   /// a part is repeated.
   package func text(_ random: inout SampleNumbers, spread: Int) -> String {
-    var scalars = String.UnicodeScalarView()
+    // A string does not know how many characters it has.
+    var (scalars, count) = (String.UnicodeScalarView(), 0)
     var todo = [root]
-    while let node = todo.popLast(), scalars.count < Self.enough, todo.count < 20_000 {
+    while let node = todo.popLast(), count < Self.enough, todo.count < 20_000 {
       switch tree.nodes[node] {
       case .empty, .start, .end: continue
       case .run(let sets):
-        for set in sets { if let scalar = scalar(of: set, &random) { scalars.append(scalar) } }
+        for set in sets {
+          guard let scalar = scalar(of: set, &random) else { continue }
+          scalars.append(scalar)
+          count += 1
+        }
       case .sequence(let parts): todo += parts.reversed()
       case .choice(let branches): if let one = random.element(branches) { todo.append(one) }
       case .repeated(let inner, let least, let most):

@@ -144,7 +144,7 @@ package struct SampleSource: Sendable {
     defer { left -= looks }
     for round in 0..<SampleSource.mostRounds where looks < min(SampleSource.mostLooks, left) {
       var (answerState, faults) = lenient.validate(tree.json.members ?? [])
-      left -= judgingCost
+      left -= judgingCost + tree.textLooks
       if faults.isEmpty {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)

@@ -65,6 +65,16 @@ import Testing
     #expect(run.isDone(within: .seconds(5)), "\(run.processorTime)")
   }
 
+  @Test("A text of a pattern takes a time that grows with its length")
+  func patternedText() throws {
+    let members =
+      #""required":true,"pattern":"(ab|c)*","minLength":300,"maxLength":800"#
+      + #","validIf":"length({k}) > 1000""#
+    let run = try sample(Self.question("k", members), [], mebibytes: 100)
+    #expect(run.end == .exit(1) && run.errorText.contains("no answer found for 'k'"))
+    #expect(run.isDone(within: .milliseconds(500)), "\(run.processorTime)")
+  }
+
   @Test("Rows inside rows do not double with each group around them")
   func rowsInsideRows() throws {
     let group =
