@@ -120,7 +120,7 @@ struct ErasureRun {
       tail = try writer.newSegment(tail.segment.next, after: tail.sequence)
     }
     do throws(SystemError) {
-      try writer.note(tail, memory.note?.hasCorrections, &memory)
+      try writer.note(tail, &memory)
       try writer.lock.layer.syncData(writer.lock.descriptor)
     } catch { throw .unavailable(writer.lock.path, error) }
     for segment in try writer.log.segments() where journal.segments.contains(segment.name) {

@@ -10,6 +10,8 @@ struct WriterMemory: Sendable {
   var lock: HeldFile?
   /// The note that was written last; nil if it is to be read again.
   var note: ConfirmedNote?
+  /// Whether some record before the end of the log may correct another one; nil if that is not known.
+  var hasCorrections: Bool?
   /// The bytes of both slots, as they were read or written last: what is unchanged is not read
   /// again.
   var slots: [UInt8] = []
@@ -45,6 +47,7 @@ struct WriterMemory: Sendable {
   /// Forgets what was known of the log, which has changed.
   mutating func forgetLog(_ options: StoreOptions) {
     (tail, note, slots, hasNotes, announced) = (nil, nil, [], false, 0)
+    hasCorrections = nil
     (known, corrections) = (KnownRecords(options), KnownCorrections(options))
   }
 

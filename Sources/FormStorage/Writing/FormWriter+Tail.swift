@@ -20,12 +20,14 @@ extension FormWriter {
     guard let last = segments.last else { return try firstSegment(&memory) }
     if let note = memory.note, note.segment > last.name {
       memory.report(missing(note, after: last))
+      memory.hasCorrections = try log.hasCorrections(note)
       return try newSegment(note.segment.next, after: try lastSequence(in: segments, note))
     }
     guard last.mark == .none else {
       // It only makes the segment plain to other programs: readers stop at the mark anyway.
       _ = try? cutUnconfirmed(last)
       if let damage = try damage(nearEndOf: last) { memory.report(damage) }
+      memory.hasCorrections = try log.hasCorrections(memory.note)
       return try newSegment(
         last.name.next, after: try lastSequence(in: segments, memory.note))
     }
@@ -47,6 +49,7 @@ extension FormWriter {
 
   /// The first segment, or the one after all that are gone.
   private func firstSegment(_ memory: inout WriterMemory) throws(StoreFailure) -> LogTail {
+    memory.hasCorrections = try log.hasCorrections(memory.note)
     guard let note = memory.note, note.sequence > 0 else {
       let tail = try newSegment(SegmentName(1), after: 0)
       try noteFound(tail, &memory)
@@ -78,6 +81,8 @@ extension FormWriter {
       sequence: max(found, memory.note?.sequence ?? 0))
     try rewrite(tail, after: memory.note)
     try confirm(tail)
+    // The note may be of an earlier end.
+    memory.hasCorrections = try log.hasCorrections(memory.note)
     // Nothing is ever written after damage: it could pass for the trace of that append.
     if repaired.damage != nil { return try newSegment(name.next, after: tail.sequence) }
     if let damage = try damage(nearEndOf: tail) { memory.report(damage) }
@@ -125,8 +130,7 @@ extension FormWriter {
   ) throws(StoreFailure) {
     let isKnown = memory.note?.says(tail.segment, tail.size, tail.sequence) ?? false
     if isKnown, memory.hasNotes { return }
-    let hasCorrections = try log.hasCorrections(memory.note)
-    do throws(SystemError) { try note(tail, hasCorrections, &memory) } catch {
+    do throws(SystemError) { try note(tail, &memory) } catch {
       throw .unavailable(lock.path, error)
     }
   }

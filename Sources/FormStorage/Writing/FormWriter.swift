@@ -91,10 +91,10 @@ extension FormWriter {
     }
     tail.size += bytes.count
     tail.sequence += count
-    let hasCorrections =
-      bytes.span.firstIndex(of: RecordEnvelope.replacesMark, in: 0..<bytes.count) != nil
-      ? true : memory.note?.hasCorrections
-    do { try note(tail, hasCorrections, &memory) } catch {
+    if bytes.span.firstIndex(of: RecordEnvelope.replacesMark, in: 0..<bytes.count) != nil {
+      memory.hasCorrections = true
+    }
+    do { try note(tail, &memory) } catch {
       // The records are on the disk, but damage to them would pass for an interrupted append.
       throw .notConfirmed(path: lock.path, reason: error.reason)
     }
@@ -109,7 +109,7 @@ extension FormWriter {
     // Groups to come may be somewhat larger.
     memory.announced = count + count / 4
     do throws(SystemError) {
-      try note(tail, memory.note?.hasCorrections, &memory)
+      try note(tail, &memory)
       try lock.layer.syncData(lock.descriptor)
     } catch {
       (memory.note, memory.announced) = (nil, 0)
@@ -118,15 +118,13 @@ extension FormWriter {
   }
 
   /// Notes the end of the log as confirmed.
-  ///
-  /// - Parameter hasCorrections: whether records before it may correct others; nil if that is not
-  ///   known.
   func note(
-    _ tail: borrowing LogTail, _ hasCorrections: Bool?, _ memory: inout WriterMemory
+    _ tail: borrowing LogTail, _ memory: inout WriterMemory
   ) throws(SystemError) {
     let note = ConfirmedNote(
       number: ConfirmedNote.number(after: memory.note), segment: tail.segment, bytes: tail.size,
-      sequence: tail.sequence, groupBytes: memory.announced, hasCorrections: hasCorrections)
+      sequence: tail.sequence, groupBytes: memory.announced,
+      hasCorrections: memory.hasCorrections)
     try write(note, &memory)
   }
 

@@ -64,6 +64,22 @@ struct ExpectedCorrectionsTests {
     #expect(try expected(store) == .possible)
   }
 
+  @Test("are looked for behind such a note by the next writer, also if it begins a new segment")
+  func behindClosed() throws {
+    let store = try FolderStore(1...2)
+    let earlier = try #require(store.folder.read(lock))
+    try correct(1, by: 3, store)
+    try store.folder.write(earlier, to: lock)
+    let bytes = try #require(store.folder.read(store.segment)).count
+    try store.folder.write(
+      SegmentMark.text(sequence: 3, bytes: bytes), to: "store/visit/000001.closed")
+    try store.add(4)
+    #expect(try note(store).segment == SegmentName(2))
+    #expect(try note(store).hasCorrections == true)
+    #expect(try expected(store) == .possible)
+    #expect(try !store.findings().contains(.wrongNote))
+  }
+
   @Test("are looked for behind a note that is behind the log")
   func behind() throws {
     let store = try FolderStore(1...2)
