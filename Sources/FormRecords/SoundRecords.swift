@@ -39,7 +39,8 @@ struct SoundRecords: ~Copyable {
       // The second one of the same moment: more may come.
       validator = makeValidator(&cache)
     }
-    return validator?.accepts(line) ?? false
+    guard let form = record.plainText(.form) else { return validator?.accepts(line) ?? false }
+    return validator?.accepts(line, form: form, values: record[.values]) ?? false
   }
 
   /// Goes on with the records of another definition.

@@ -19,7 +19,33 @@ struct BatchChannels {
     options.source = Self.source(of: channel)
     let input = Self.input(channel, lines)
     let first = options.source == .rows ? 2 : 1
-    return run(Array(input.utf8), options, byTree: channel == .tree, first..<first + lines.count)
+    let found = run(
+      Array(input.utf8), options, byTree: channel == .tree, first..<first + lines.count)
+    if channel == .records {
+      let accepted = found.compactMap { outcome in
+        if case .accepted(let text) = outcome { text } else { nil }
+      }
+      if let line = lineJudgedTwoWays(lines + accepted) {
+        return [.refused("", "accepted one way, and refused another", line)]
+      }
+    }
+    return found
+  }
+
+  /// A line of answers that a record may have or not, depending on whether its values are read where
+  /// they stand or with the whole record; nil if there is none.
+  private func lineJudgedTwoWays(_ lines: [String]) -> String? {
+    guard externalValues.isEmpty else { return nil }
+    var validator = RecordValidator(form, at: moment)
+    return lines.first { line in
+      guard line.utf8.first == .openBrace, line.utf8.last == .closeBrace else { return false }
+      let beginning = #"{"form":""#.utf8.count
+      let name = beginning..<beginning + "visit".utf8.count
+      let values = name.upperBound + #"","values":"#.utf8.count
+      let record = PaddedLine(PaddedText(Array(#"{"form":"visit","values":\#(line)}"#.utf8)))
+      return validator.accepts(record)
+        != validator.accepts(record, form: name, values: values..<values + line.utf8.count)
+    }
   }
 
   /// The outcomes of rows of cells below a header.

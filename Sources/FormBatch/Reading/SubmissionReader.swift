@@ -65,6 +65,18 @@ struct SubmissionReader {
     return finish(text, start, isComplete: true) == .accepted && members.answers.isWhole ? end : nil
   }
 
+  /// Whether the values of a record, which are a range of a text, are as they will be written, and
+  /// accepted; false says nothing of them.
+  mutating func acceptsCanonical(_ text: Span<UInt8>, _ values: Range<Int>) -> Bool {
+    guard !plan.readsTrees, !plan.seeksDoubts, plan.isFlat || !plan.keepsAnswers,
+      endOfCanonicalAnswers(text, values.lowerBound) == values.upperBound
+    else { return false }
+    guard plan.isDependent else { return true }
+    members.answers.isWhole = true
+    (members.answers.start, members.answers.end) = (values.lowerBound, values.upperBound)
+    return finish(text, values.lowerBound, isComplete: true) == .accepted
+  }
+
   /// Returns the byte after the answers that begin with a line, if they are as they will be
   /// written.
   @inline(__always)
