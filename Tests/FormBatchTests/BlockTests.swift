@@ -1,4 +1,5 @@
 import FormCore
+import FormInputs
 import FormTestForms
 import FormValues
 import JSONText
@@ -113,5 +114,55 @@ struct BlockTests {
       let run = BatchRun(text, form, BatchOptions(dropsUnknown: true))
       #expect(run.rejects.map(BatchRun.faults) == [["json.too-deep"]])
     }
+  }
+
+  @Test(
+    "begins with the line that its results have first, in every format",
+    arguments: [BatchSource.lines, .rows, .array], [4, 50, 700])
+  func firstLines(source: BatchSource, blockSize: Int) throws {
+    let names = (0..<200).map { $0 % 7 == 0 ? "" : String(repeating: "é", count: $0 % 50) }
+    let text =
+      switch source {
+      case .rows:
+        // Line feeds in cells, an empty row, and a quotation mark where none may stand.
+        "name\r\n" + names.map { "\"\($0)\n\($0)\"\r\n\n" }.joined() + "\"a\"b\nc\n"
+      case .array: "[" + names.map { "{\n\"name\":\"\($0)\"}" }.joined(separator: ",\n") + "]"
+      default: names.map { "{\"name\":\"\($0)\"}\r\n\n" }.joined() + "{"
+      }
+    var options = BatchOptions(source: source)
+    options.notesLines = true
+    let plan = BatchPlan(try Self.form(), at: TestForm.moment, options)
+    var (processor, collector) = (BatchProcessor(plan), BatchCollector())
+    var reader = BlockReader(plan, blockSize: blockSize, maximumLine: 90)
+    var (block, result, rest) = (LineBlock([]), BatchResult(), Array(text.utf8)[...])
+    var (blocks, wrong) = (0, 0)
+    while reader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
+      processor.process(block, into: &result)
+      if block.firstLine != collector.firstLine(of: result) { wrong += 1 }
+      collector.take(result) { _ in
+      } rejects: { _ in
+      }
+      blocks += 1
+    }
+    #expect(wrong == 0 && blocks > 10)
+    #expect(collector.tally.read > 150)
+  }
+
+  @Test("has few of very short lines, also after long ones")
+  func shortLines() throws {
+    let text =
+      String(repeating: #"{"name":"\#(String(repeating: "x", count: 300))"}"# + "\n", count: 2000)
+      + String(repeating: "{}\n", count: 400_000)
+    var options = BatchOptions()
+    options.notesLines = true
+    let plan = BatchPlan(try Self.form(), at: TestForm.moment, options)
+    var (reader, block, rest) = (BlockReader(plan), LineBlock([]), Array(text.utf8)[...])
+    var sizes: [Int] = []
+    while reader.next(into: &block, read: { $0.take(from: &rest, $1) }) {
+      sizes.append(block.count)
+    }
+    #expect(sizes.max() ?? 0 > 200_000)
+    // Each line becomes a record of some hundred bytes.
+    #expect(sizes.suffix(20).max() ?? 0 < 20_000)
   }
 }

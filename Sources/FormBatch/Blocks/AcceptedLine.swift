@@ -10,11 +10,14 @@ package struct AcceptedLine: Sendable {
   package let values: ArraySlice<UInt8>
   /// The record that it corrects, if it corrects one.
   package let corrected: SubmissionID?
-  /// The end of its output among the accepted lines.
-  package let end: Int
 }
 
 extension BatchResult {
+  /// How many accepted lines have their output among so many of its first bytes.
+  package func acceptedLines(upTo end: Int) -> Int {
+    notes.notes.count { $0.acceptedEnd.map { $0 <= end } ?? false }
+  }
+
   /// Visits the accepted lines in order; the plan's options must ask for notes.
   package func forEachAccepted<E>(
     _ plan: BatchPlan, _ visit: (AcceptedLine) throws(E) -> Void
@@ -30,7 +33,7 @@ extension BatchResult {
         note.values.isEmpty ? accepted[start + before..<end - after] : notes.values[note.values]
       try visit(
         AcceptedLine(
-          line: note.line, range: note.range, values: values, corrected: note.corrected, end: end))
+          line: note.line, range: note.range, values: values, corrected: note.corrected))
       start = end
     }
   }

@@ -29,7 +29,7 @@ package struct BatchResult: Sendable {
   /// The number of rows that were skipped because all their cells are empty.
   var emptyRows = 0
   /// The number of lines of the block, including blank lines.
-  var lines = 0
+  package internal(set) var lines = 0
   /// Whether its block is the first of an input.
   package internal(set) var beginsInput = false
 

@@ -15,6 +15,10 @@ package struct BlockReader {
   /// The bytes that were read after the last block.
   private var rest: [UInt8] = []
   private var isAtBeginning = true
+  /// The number of the next line, if lines are counted.
+  private var nextLine = 1
+  /// Whether the last block had so many lines that the next one is not to be larger.
+  private var areMany = false
   private var isAtEnd = false
   /// Finds the ends of rows; nil if the input is lines.
   private var rows: RowScan?
@@ -92,9 +96,6 @@ package struct BlockReader {
       found &+= more
     }
     isAtEnd = found == 0
-    // Of many short lines, what is noted of each would be much.
-    let areMany =
-      plan.options.isNoting && bytes.span.lineFeeds(in: count..<count &+ found) > 1 << 11
     if found == step, !areMany { step = min(step &* 4, blockSize) }
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
       return rewrite(&bytes, from: count, found)
@@ -121,7 +122,18 @@ package struct BlockReader {
     if isAtBeginning, rows != nil { header = RowHeader(block.bytes.span, limit: count, plan) }
     block.header = header
     isAtBeginning = false
+    if plan.options.isNoting { countLines(of: &block) }
     return true
+  }
+
+  /// Notes which line of the input is the first one of a block. Of many short lines, what is noted of
+  /// each would be much: less is read at once after them.
+  private mutating func countLines(of block: inout LineBlock) {
+    let lines = block.bytes.span.lineFeeds(in: 0..<block.count)
+    block.firstLine = nextLine
+    nextLine &+= lines
+    areMany = lines > 1 << 11
+    if lines > 1 << 13 { step = min(step, BlockReader.firstStep) }
   }
 
   /// Reports that an empty input has no header.
@@ -163,6 +175,7 @@ package struct BlockReader {
     }
     _ = finish(&block, 0)
     block.longLine = line
+    nextLine &+= line.lines
     return true
   }
 }

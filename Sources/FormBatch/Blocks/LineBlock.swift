@@ -13,6 +13,9 @@ package struct LineBlock: Sendable {
   package var input = "-"
   /// Whether line numbers begin anew.
   package var beginsInput: Bool
+  /// The number of its first line in its input, as far as the reader can tell: lines may count
+  /// otherwise in rows. Only counted if single lines are noted.
+  package var firstLine = 1
   /// The most bytes of a line; a longer one is refused.
   package var maximumLine = JSONLimits.line.bytes
   /// The line that an empty block represents, if the line is too long.

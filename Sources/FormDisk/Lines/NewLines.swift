@@ -17,17 +17,18 @@ package struct NewLines {
   ///   - count: how many there may be.
   package init(after sequence: Int, room: Int, count: Int) {
     next = sequence + 1
-    bytes.reserveCapacity(room)
+    bytes.reserveCapacity(room + RecordLine.trailerRoom)
     records.reserveCapacity(count)
   }
 
   package var isEmpty: Bool { records.isEmpty }
 
-  /// Adds the line of a record, given as an object, and returns where it stands in the bytes.
+  /// Adds the line of a record, given up to the end of its values, and returns where it stands in the
+  /// bytes.
   @discardableResult
-  package mutating func add(_ id: SubmissionID, _ object: [UInt8]) -> Range<Int> {
+  package mutating func add(_ id: SubmissionID, _ body: Span<UInt8>) -> Range<Int> {
     let start = bytes.count
-    RecordLine.append(object, sequence: next, to: &bytes)
+    RecordLine.append(body, sequence: next, to: &bytes)
     let line = start..<bytes.count
     bytes.append(0x0A)
     records.append((id, line.count))

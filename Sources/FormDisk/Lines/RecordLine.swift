@@ -8,8 +8,6 @@ package enum RecordLine {
   /// The bytes of `,"crc":"01234567"}`.
   package static let trailerLength = 18
 
-  private static let sequenceMark = Array(#","seq":"#.utf8)
-  private static let checksumMark = Array(#","crc":""#.utf8)
   /// The bytes of `,"seq":` and of `,"crc":"` as words, the first byte in the lowest place.
   private static let sequenceBits: UInt64 = 0x00FF_FFFF_FFFF_FFFF
   private static let sequenceWord: UInt64 = 0x003A_2271_6573_222C
@@ -22,34 +20,27 @@ package enum RecordLine {
   package static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(object.count + trailerRoom)
-    append(object, sequence: sequence, to: &line)
+    append(object.span.extracting(0..<object.count - 1), sequence: sequence, to: &line)
     return line
   }
 
-  /// Appends that line to others.
-  package static func append(_ object: [UInt8], sequence: Int, to text: inout [UInt8]) {
+  /// Appends that line to others; the record is given up to the end of its values.
+  package static func append(_ body: Span<UInt8>, sequence: Int, to text: inout [UInt8]) {
     let start = text.count
-    text.append(object.span, 0, object.count - 1)
-    text += sequenceMark
-    append(sequence, to: &text)
+    text.append(atMost: body.count + trailerRoom) { pen in
+      pen.write(body, 0, body.count)
+      pen.write(word: sequenceWord)
+      pen.forget(from: pen.count - 1)
+      pen.write(digits: sequence.magnitude)
+    }
     var checksum = CRC32C()
     checksum.update(text.span.extracting(start...))
-    text += checksumMark
-    checksum.appendHex(to: &text)
-    text.append(.quote)
-    text.append(.closeBrace)
-  }
-
-  /// Appends the decimal digits of a number that is not negative.
-  private static func append(_ number: Int, to line: inout [UInt8]) {
-    var digits = [20 of UInt8](repeating: 0x30)
-    var (start, rest) = (digits.count, number)
-    repeat {
-      start -= 1
-      digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-    line.append(digits.span, start, digits.count)
+    text.append(atMost: trailerLength) { pen in
+      pen.write(word: checksumWord)
+      pen.write(word: checksum.digits)
+      pen.write(.quote)
+      pen.write(.closeBrace)
+    }
   }
 
   /// The result of checking a line.

@@ -12,7 +12,7 @@ enum SecretHash {
 
   /// The hash of a key.
   static func of(_ key: [UInt8]) -> UInt64 {
-    if key.count == 16 { return of(key.bigEndianWord(at: 0), key.bigEndianWord(at: 8)) }
+    if key.count == 16 { return of((key.bigEndianWord(at: 0), key.bigEndianWord(at: 8))) }
     var hasher = Hasher()
     key.withUnsafeBytes { hasher.combine(bytes: $0) }
     return UInt64(bitPattern: Int64(hasher.finalize()))
@@ -20,13 +20,13 @@ enum SecretHash {
 
   /// The hash of an identifier: that of its bytes.
   @inline(__always)
-  static func of(_ id: SubmissionID) -> UInt64 { of(id.words.high, id.words.low) }
+  static func of(_ id: SubmissionID) -> UInt64 { of(id.words) }
 
   /// The hash of two words: "pair-multiply-shift" of M. Thorup, "High Speed Hashing for Integers and
   /// Strings". Whatever two keys are, their hashes are independent of each other.
   @inline(__always)
-  private static func of(_ first: UInt64, _ second: UInt64) -> UInt64 {
-    let product = (secrets.0 &+ UInt128(second)) &* (secrets.1 &+ UInt128(first))
+  static func of(_ words: (high: UInt64, low: UInt64)) -> UInt64 {
+    let product = (secrets.0 &+ UInt128(words.low)) &* (secrets.1 &+ UInt128(words.high))
     return UInt64(truncatingIfNeeded: (product &+ secrets.2) >> 64)
   }
 }

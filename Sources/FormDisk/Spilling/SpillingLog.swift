@@ -21,9 +21,11 @@ struct SpillingLog: Sendable {
   ) throws(StoreFailure) -> Int {
     if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
     let (offset, last) = (count, pieces.count - 1)
-    pieces[last].append(word: entry.head)
-    pieces[last].append(value, 0, value.count)
-    pieces[last].append(key, 0, key.count)
+    pieces[last].append(atMost: entry.count) { pen in
+      pen.write(word: entry.head)
+      pen.write(value, 0, value.count)
+      pen.write(key, 0, key.count)
+    }
     count += entry.count
     return offset
   }
@@ -86,13 +88,15 @@ struct SpillingLog: Sendable {
   }
 
   /// Changes bytes of an entry that was appended before.
-  mutating func replace(at offset: Int, with new: [UInt8]) throws(StoreFailure) {
+  mutating func replace(at offset: Int, with new: Span<UInt8>) throws(StoreFailure) {
     if offset >= flushed {
       let number = piece(of: offset)
       let start = offset - starts[number]
-      pieces[number].replaceSubrange(start..<(start + new.count), with: new)
+      for index in new.indices { pieces[number][start + index] = new[index] }
     } else {
-      try file?.write(new, at: offset)
+      var bytes: [UInt8] = []
+      bytes.append(new, 0, new.count)
+      try file?.write(bytes, at: offset)
     }
   }
 

@@ -48,19 +48,20 @@ package final class SpillingMap: Sendable {
 
   /// The value of an identifier.
   package func value(of id: SubmissionID) throws(StoreFailure) -> [UInt8]? {
-    let (hash, key) = (SecretHash.of(id), id.keyBytes)
+    let (hash, key) = (SecretHash.of(id), keyBytes(id.words))
     return try content.withLock { content throws(StoreFailure) in
       try content.find(key.span, hash)?.value
     }
   }
 
-  /// How many identifiers may be keys; none of the others is one. They are found sooner after this:
-  /// a processor waits for many slots together.
-  package func countPossible(_ ids: [SubmissionID]) -> Int {
+  /// The places of those identifiers that may be keys; none of the others is one.
+  package func possible(_ ids: [SubmissionID]) -> [Int] {
     let hashes = ids.map { SecretHash.of($0) }
     return content.withLock { content in
-      let taken = content.table.countTaken(hashes)
-      return content.isSpilled ? ids.count : taken
+      if content.isSpilled { return Array(ids.indices) }
+      // All slots are read first: a processor waits for many of them together.
+      if content.table.countTaken(hashes) == 0 { return [] }
+      return hashes.indices.filter { content.table.has(hashes[$0]) }
     }
   }
 
@@ -68,16 +69,58 @@ package final class SpillingMap: Sendable {
   package func set(_ value: [UInt8], of key: [UInt8]) throws(StoreFailure) {
     let hash = SecretHash.of(key)
     try content.withLock { content throws(StoreFailure) in
-      try set(value, of: key.span, hash, &content)
+      try set(value.span, of: key.span, hash, &content)
     }
   }
 
   /// Sets the value of an identifier.
   package func set(_ value: [UInt8], of id: SubmissionID) throws(StoreFailure) {
-    let (hash, key) = (SecretHash.of(id), id.keyBytes)
+    try set(value.span, of: id.words)
+  }
+
+  /// Sets the value of an identifier.
+  package func set(_ value: Span<UInt8>, of id: SubmissionID) throws(StoreFailure) {
+    try set(value, of: id.words)
+  }
+
+  /// Sets the value of a key of 16 bytes, given as two words, the most significant one first.
+  package func set(
+    _ value: Span<UInt8>, of words: (high: UInt64, low: UInt64)
+  ) throws(StoreFailure) {
+    let (hash, key) = (SecretHash.of(words), keyBytes(words))
     try content.withLock { content throws(StoreFailure) in
       try set(value, of: key.span, hash, &content)
     }
+  }
+
+  /// Sets the values of identifiers, one after the other, and returns for how many of them there may
+  /// have been one before.
+  @discardableResult
+  package func set<let length: Int>(
+    _ entries: [(id: SubmissionID, value: [length of UInt8])]
+  ) throws(StoreFailure) -> Int {
+    let hashes = entries.map { SecretHash.of($0.id) }
+    return try content.withLock { content throws(StoreFailure) in
+      // All slots are read first: a processor waits for many of them together.
+      let taken = content.table.countTaken(hashes)
+      for (index, hash) in hashes.enumerated() {
+        let (key, value) = (keyBytes(entries[index].id.words), entries[index].value)
+        try set(value.span, of: key.span, hash, &content)
+      }
+      return taken
+    }
+  }
+
+  /// Whether two of some identifiers may be the same.
+  package static func mayRepeat(_ ids: [SubmissionID]) -> Bool {
+    var table = SpillingTable()
+    table.reserve(ids.count, most: .max)
+    for id in ids {
+      let hash = SecretHash.of(id)
+      if table.has(hash) { return true }
+      table.insert(hash, 0)
+    }
+    return false
   }
 
   /// The value that a key has; if it has none, it gets one, and nil is returned.
@@ -85,7 +128,7 @@ package final class SpillingMap: Sendable {
     let hash = SecretHash.of(key)
     return try content.withLock { content throws(StoreFailure) in
       if let found = try content.find(key.span, hash) { return found.value }
-      try add(key.span, value, hash, &content)
+      try add(key.span, value.span, hash, &content)
       return nil
     }
   }
@@ -111,7 +154,7 @@ package final class SpillingMap: Sendable {
   }
 
   private func set(
-    _ value: [UInt8], of key: Span<UInt8>, _ hash: UInt64, _ content: inout Content
+    _ value: Span<UInt8>, of key: Span<UInt8>, _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
     if let found = try content.find(key, hash) {
       return try content.log.replace(at: found.offset, with: value)
@@ -120,11 +163,11 @@ package final class SpillingMap: Sendable {
   }
 
   private func add(
-    _ key: Span<UInt8>, _ value: [UInt8], _ hash: UInt64, _ content: inout Content
+    _ key: Span<UInt8>, _ value: Span<UInt8>, _ hash: UInt64, _ content: inout Content
   ) throws(StoreFailure) {
     let entry = SpillingEntry(key: key.count, value: value.count)
     try makeRoom(for: entry, &content)
-    content.table.insert(hash, try content.log.append(entry, value.span, key))
+    content.table.insert(hash, try content.log.append(entry, value, key))
   }
 
   /// Goes on in files if one more entry does not fit into memory.
@@ -140,16 +183,14 @@ package final class SpillingMap: Sendable {
   }
 }
 
-extension SubmissionID {
-  /// Its bytes, most significant first, without an array.
-  fileprivate var keyBytes: [16 of UInt8] {
-    var bytes = [16 of UInt8](repeating: 0)
-    for index in 0..<8 {
-      bytes[index] = UInt8(truncatingIfNeeded: words.high &>> UInt64(56 &- 8 &* index))
-      bytes[index &+ 8] = UInt8(truncatingIfNeeded: words.low &>> UInt64(56 &- 8 &* index))
-    }
-    return bytes
+/// The bytes of two words, most significant first, without an array.
+private func keyBytes(_ words: (high: UInt64, low: UInt64)) -> [16 of UInt8] {
+  var bytes = [16 of UInt8](repeating: 0)
+  for index in 0..<8 {
+    bytes[index] = UInt8(truncatingIfNeeded: words.high &>> UInt64(56 &- 8 &* index))
+    bytes[index &+ 8] = UInt8(truncatingIfNeeded: words.low &>> UInt64(56 &- 8 &* index))
   }
+  return bytes
 }
 
 extension SpillingMap.Content {
@@ -170,9 +211,8 @@ extension SpillingMap.Content {
   /// Whether an identifier is a key.
   @inline(__always)
   fileprivate func has(_ id: SubmissionID, _ hash: UInt64) throws(StoreFailure) -> Bool {
-    var slot = table.start(of: hash)
-    if !isSpilled, table.next(hash, from: &slot) == nil { return false }
-    return try find(id.keyBytes.span, hash) != nil
+    if !isSpilled, !table.has(hash) { return false }
+    return try find(keyBytes(id.words).span, hash) != nil
   }
 
   /// Moves everything into files, but for the filters of the runs.

@@ -42,6 +42,12 @@ struct SpillingTable: Sendable {
     }
   }
 
+  /// Whether there is a number of a hash.
+  func has(_ hash: UInt64) -> Bool {
+    var slot = start(of: hash)
+    return next(hash, from: &slot) != nil
+  }
+
   /// How many hashes have a slot that is taken.
   func countTaken(_ hashes: [UInt64]) -> Int {
     var free = 0

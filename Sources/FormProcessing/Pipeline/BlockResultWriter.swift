@@ -10,7 +10,7 @@ struct BlockResultWriter {
   private var accepted: FramedSink?
   private var rejects: WatchedRejects
   private var unique: UniqueAnswers?
-  private var answerDecoder: RecordDecoder?
+  private var recordSink: RecordSink?
   private let files: AttachmentFolder?
   /// Nil when the format was named, or is known to be right.
   private var beginning: GuessedBeginning?
@@ -19,12 +19,12 @@ struct BlockResultWriter {
 
   init(
     accepted: FramedSink?, rejects: WatchedRejects, unique: UniqueAnswers?,
-    answerDecoder: RecordDecoder?, files: AttachmentFolder?, maximumErrors: Int?,
+    recordSink: RecordSink?, files: AttachmentFolder?, maximumErrors: Int?,
     beginning: GuessedBeginning? = nil
   ) {
     self.beginning = beginning
     (self.accepted, self.rejects, self.unique) = (accepted, rejects, unique)
-    (self.answerDecoder, self.files) = (answerDecoder, files)
+    (self.recordSink, self.files) = (recordSink, files)
     collector = BatchCollector(maximumErrors: maximumErrors)
   }
 
@@ -33,7 +33,7 @@ struct BlockResultWriter {
   /// The counts up to now.
   var outcome: ProcessOutcome {
     ProcessOutcome(
-      tally: collector.tally, records: answerDecoder?.count, isFull: isFull,
+      tally: collector.tally, records: recordSink?.count, isFull: isFull,
       notes: accepted?.notes ?? [])
   }
 
@@ -54,18 +54,18 @@ struct BlockResultWriter {
   private mutating func deliver(_ blocks: inout [FinishedBlock]) throws(CommandFailure) {
     // A line is not refused for what the machine failed in.
     if let failure = files?.failure { throw .failed(failure.message) }
-    try answerDecoder?.corrections?.throwFailure()
+    try recordSink?.corrections?.throwFailure()
     for index in blocks.indices where !isFull {
       let firstLine = collector.firstLine(of: blocks[index].result)
       try unique?.check(&blocks[index], firstLine: firstLine)
-      if answerDecoder == nil {
+      if recordSink == nil {
         try write(blocks[index].result)
       } else {
-        try answerDecoder?.check(&blocks[index], firstLine: firstLine)
+        try recordSink?.check(&blocks[index], firstLine: firstLine)
         gather(blocks[index].result)
       }
     }
-    if answerDecoder != nil { try commit() }
+    if recordSink != nil { try commit() }
   }
 
   private mutating func write(_ result: BatchResult) throws(CommandFailure) {
@@ -79,7 +79,7 @@ struct BlockResultWriter {
   private mutating func gather(_ result: BatchResult) {
     let isWritten = accepted != nil
     collector.take(result) { bytes in
-      answerDecoder?.take(upTo: bytes.count)
+      recordSink?.take(upTo: bytes.count, of: result)
       if isWritten { bytes.withUnsafeBufferPointer { waiting.accepted.append(contentsOf: $0) } }
     } rejects: { bytes in
       bytes.withUnsafeBufferPointer { waiting.rejects.append(contentsOf: $0) }
@@ -88,7 +88,7 @@ struct BlockResultWriter {
 
   /// Stores the records that were gathered; only then is anything written of them.
   private mutating func commit() throws(CommandFailure) {
-    try answerDecoder?.commit()
+    try recordSink?.commit()
     let written = waiting
     waiting = ([], [])
     if !written.accepted.isEmpty { try accepted?.write(written.accepted.span) }

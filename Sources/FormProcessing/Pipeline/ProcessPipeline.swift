@@ -8,7 +8,7 @@ import Synchronization
 struct ProcessOutcome: Sendable {
   let tally: BatchTally
   /// The counts of the records, if some were made.
-  let records: RecordDecoder.Count?
+  let records: RecordSink.Count?
   /// Whether it was stopped by too many refused lines.
   let isFull: Bool
   /// What did not fit into the output, in sentences for people.
@@ -46,6 +46,8 @@ final class ProcessPipeline: Sendable {
 
   private let plan: BatchPlan
   private let jobs: Int
+  /// Makes the records of blocks beside others; nil if none are stored, or the writer makes them.
+  private let maker: RecordMaker?
   /// The most bytes of a block and its result that are kept for reuse.
   private var largestKept: Int { ProcessMemory.largestKept(threads: jobs) }
   private let input: Mutex<Input>
@@ -56,9 +58,10 @@ final class ProcessPipeline: Sendable {
   private let writer: Mutex<BlockResultWriter>
 
   init(
-    _ plan: BatchPlan, jobs: Int, from source: sending LineSource,
+    _ plan: BatchPlan, jobs: Int, from source: sending LineSource, records maker: RecordMaker?,
     into writer: sending BlockResultWriter
   ) {
+    self.maker = maker
     let workers = ProcessMemory.mostWorkers(answers: plan.answersOfWorker)
     (self.plan, self.jobs) = (plan, min(jobs, workers, ProcessMemory.mostThreads))
     ProcessMemory.returnLargeBlocks(threads: self.jobs)
@@ -101,7 +104,7 @@ final class ProcessPipeline: Sendable {
 
   /// The counts of the records so far; nil if none are made, and while some are being
   /// stored.
-  var records: RecordDecoder.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
+  var records: RecordSink.Count? { writer.withLockIfAvailable { $0.outcome }?.records }
 
   /// The work of one worker; `begin` gets the number of each block.
   private func work(_ begin: (Int) -> Void) {
@@ -110,12 +113,17 @@ final class ProcessPipeline: Sendable {
     while let (number, bytesRead) = read(&block) {
       begin(number)
       var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
+      var line = block.firstLine
       processor.process(block, into: &finished.result) { result in
-        handIn(&result, of: block, (number, bytesRead))
+        let lines = result.lines
+        handIn(&result, of: block, from: line, (number, bytesRead))
+        line += lines
       }
       (finished.number, finished.isPart, finished.bytesRead) = (number, false, bytesRead)
       let size = block.size
       if plan.options.isNoting { swap(&finished.block, &block) }
+      finished.recordsFrom = nil
+      maker?.makeRecords(of: &finished, from: line)
       // What a very long line takes would stay with each worker that had one.
       if size > largestKept {
         (block, processor) = (LineBlock([]), BatchProcessor(plan))
@@ -158,13 +166,16 @@ final class ProcessPipeline: Sendable {
   /// Hands in what came of the first lines of a block, and waits until it may hold more: when there
   /// is room, or it is the next to be written.
   private func handIn(
-    _ result: inout BatchResult, of block: LineBlock, _ turn: (number: Int, bytesRead: Int)
+    _ result: inout BatchResult, of block: LineBlock, from line: Int,
+    _ turn: (number: Int, bytesRead: Int)
   ) {
     var part = output.change { $0.used.popLast() } ?? FinishedBlock()
     swap(&part.result, &result)
     result.removeAll()
     (part.number, part.isPart, part.bytesRead) = (turn.number, true, turn.bytesRead)
     if plan.options.isNoting { part.block = block }
+    part.recordsFrom = nil
+    maker?.makeRecords(of: &part, from: line)
     finish(part)
     output.wait { $0.hasRoom || $0.next == turn.number && !$0.isWriting }
   }

@@ -88,7 +88,7 @@ final class RunWatch: Sendable {
 
   /// The counts of the records once those in progress are stored; nil if that takes too
   /// long, or another signal comes meanwhile.
-  private func standing(of pipeline: ProcessPipeline) -> RecordDecoder.Count? {
+  private func standing(of pipeline: ProcessPipeline) -> RecordSink.Count? {
     var request = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
     for _ in 0..<RunWatch.patience.tries {
       if let records = pipeline.records { return records }

@@ -8,7 +8,7 @@ import JSONText
 /// The result of a run, for people and for programs.
 struct ProcessReport {
   private let tally: BatchTally
-  private let records: RecordDecoder.Count?
+  private let records: RecordSink.Count?
 
   init(_ outcome: ProcessOutcome) { (tally, records) = (outcome.tally, outcome.records) }
 

@@ -50,10 +50,10 @@ package struct ProcessRun {
       watch?.end()
     }
     let store = try openStore()
-    let answerDecoder = store.map {
-      RecordDecoder(
-        $0, form, at: console.moment, plan, files: files, externalValues: externalValues,
-        corrections: corrections)
+    let recordSink = store.map {
+      let maker = RecordMaker(
+        form, at: console.moment, plan, externalValues: externalValues, namesFiles: files != nil)
+      return RecordSink($0, form, maker, files: files, corrections: corrections)
     }
     let accepted = try acceptedSink()
     let rejects = try sink("rejects", .json) ?? .standardError(.json, environment)
@@ -61,9 +61,12 @@ package struct ProcessRun {
     let resultWriter = BlockResultWriter(
       accepted: accepted, rejects: WatchedRejects(rejects, progress),
       unique: UniqueAnswers(plan, of: form, folder: environment.temporaryFolder),
-      answerDecoder: answerDecoder, files: files, maximumErrors: maximumErrors,
+      recordSink: recordSink, files: files, maximumErrors: maximumErrors,
       beginning: beginning(recognised, maximumErrors))
-    let pipeline = ProcessPipeline(plan, jobs: jobs, from: source, into: resultWriter)
+    // Which lines are accepted is known only to the writer if an answer is to be unique.
+    let maker = plan.options.unique == nil ? recordSink?.maker : nil
+    let pipeline = ProcessPipeline(
+      plan, jobs: jobs, from: source, records: maker, into: resultWriter)
     watch?.follow(pipeline, isStoring: line.has("into"))
     let ended: ProcessOutcome
     do throws(CommandFailure) {

@@ -18,21 +18,22 @@ extension DirectorySubmissionStore {
   ///
   /// - Throws: ``StoreFailure`` if the store cannot be read.
   public func standing(
-    of records: [PreparedRecord], in form: FormIdentifier
+    of records: PreparedRecords, in form: FormIdentifier
   ) throws(StoreFailure) -> [RecordStanding] {
-    guard let log = try sameLog(of: form) else { return records.map { _ in .new } }
-    return try memories.use(form) { memory throws(StoreFailure) in
+    var standings = [RecordStanding](repeating: .new, count: records.count)
+    guard let log = try sameLog(of: form) else { return standings }
+    try memories.use(form) { memory throws(StoreFailure) in
       try memory.catchUp(with: log)
-      guard memory.known.mayHave(records.map(\.id)) else { return records.map { _ in .new } }
+      let possible = memory.known.possible(records.ids)
+      if possible.isEmpty { return }
       let segments = try log.segments()
-      var standings: [RecordStanding] = []
       var window = SegmentWindow()
-      for record in records {
-        let line = try memory.known.line(of: record.id, in: log, segments, &window)
-        standings.append(RecordStanding(of: record, line))
+      for index in possible {
+        let line = try memory.known.line(of: records.id(at: index), in: log, segments, &window)
+        standings[index] = RecordStanding(of: records, at: index, line)
       }
-      return standings
     }
+    return standings
   }
 
   /// The newest version of a record that was corrected; nil if it was not.
@@ -55,13 +56,13 @@ extension DirectorySubmissionStore {
   /// - Returns: how many were added.
   /// - Throws: ``StoreFailure``; none was added then, unless it is `.notConfirmed`.
   public func append(
-    prepared records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
+    prepared parts: [PreparedRecords], definition: [UInt8], of form: FormIdentifier,
     files: AttachmentFolder? = nil
   ) throws(StoreFailure) -> Int {
-    guard !records.isEmpty else { return 0 }
+    guard parts.contains(where: { !$0.isEmpty }) else { return 0 }
     return try memories.use(form) { memory throws(StoreFailure) in
       let writer = try ErasureRun.writer(makeLog(of: form), &memory)
-      return try writer.append(records, definition: definition, files, &memory)
+      return try writer.append(parts, definition: definition, files, &memory)
     }
   }
 
@@ -70,21 +71,20 @@ extension DirectorySubmissionStore {
   ///
   /// - Throws: ``StoreFailure``; everything stays as it was then, or is sound.
   package func restore(
-    _ records: [PreparedRecord], definition: [UInt8], of form: FormIdentifier,
+    _ named: [Digest], definition: [UInt8], of form: FormIdentifier,
     files: AttachmentFolder? = nil
   ) throws(StoreFailure) {
-    guard !records.isEmpty else { return }
     try memories.use(form) { memory throws(StoreFailure) in
       let writer = try ErasureRun.writer(makeLog(of: form), &memory)
-      try writer.restore(records, definition: definition, files, &memory)
+      try writer.restore(named, definition: definition, files, &memory)
     }
   }
 }
 
 extension RecordStanding {
-  fileprivate init(of record: PreparedRecord, _ line: StoredLine?) {
+  fileprivate init(of records: PreparedRecords, at index: Int, _ line: StoredLine?) {
     if let line {
-      let isSame = Tombstone(line) == nil && record.hasValues(of: line)
+      let isSame = Tombstone(line) == nil && records.hasValues(of: line, at: index)
       self = Tombstone(line) != nil ? .erased : isSame ? .stored : .conflict
     } else {
       self = .new
@@ -94,26 +94,35 @@ extension RecordStanding {
 
 extension FormWriter {
   fileprivate func append(
-    _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
+    _ parts: [PreparedRecords], definition: [UInt8], _ files: AttachmentFolder?,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> Int {
     try keep(definition, memory.digest(of: definition), &memory)
-    if let files { for record in records { try keep(record.files, from: files) } }
-    let room = records.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
+    if let files { for records in parts { try keep(records.allFiles, from: files) } }
+    let count = parts.reduce(0) { $0 + $1.count }
+    let room = parts.reduce(0) { $0 + $1.room }
     var tail = try openTail(&memory, room: room)
-    var plan = AppendPlan(after: tail.sequence, records.lazy.map(\.object))
+    var plan = AppendPlan(after: tail.sequence, room: room, count: count)
     try memory.catchUp(with: log)
-    if records.contains(where: { $0.replaces != nil }) {
-      try memory.catchUpCorrections(with: log)
-    }
-    let segments = try log.segments()
+    if parts.contains(where: \.correctAny) { try memory.catchUpCorrections(with: log) }
+    let ids = parts.flatMap(\.ids)
+    let areNew = memory.known.possible(ids).isEmpty && !SpillingMap.mayRepeat(ids)
+    // Without segments to look in, nothing is known.
+    let segments = areNew ? [] : try log.segments()
     var window = SegmentWindow()
-    for record in records {
-      let known = try memory.known.line(of: record.id, in: log, segments, &window)
-      // Erased since its standing was asked for.
-      if let known, Tombstone(known) != nil { continue }
-      if known == nil { try memory.checkCorrection(of: record.replaces) }
-      try plan.add(record.id, record.object, known: known, .possible)
+    for records in parts {
+      for (index, entry) in records.entries.enumerated() {
+        let known = try memory.known.line(of: entry.id, in: log, segments, &window)
+        // Erased since its standing was asked for.
+        if let known, Tombstone(known) != nil { continue }
+        if known == nil { try memory.checkCorrection(of: records.replaced(at: index)) }
+        let body = records.bytes.span.extracting(entry.body)
+        if areNew {
+          plan.addNew(entry.id, body)
+        } else {
+          try plan.add(entry.id, body, known: known, .possible)
+        }
+      }
     }
     // Also where nothing is new: what is said to be stored must be durable.
     try write(plan.lines, to: &tail, &memory)
@@ -123,16 +132,14 @@ extension FormWriter {
   }
 
   fileprivate func restore(
-    _ records: [PreparedRecord], definition: [UInt8], _ files: AttachmentFolder?,
+    _ named: [Digest], definition: [UInt8], _ files: AttachmentFolder?,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) {
     try keep(definition, memory.digest(of: definition), &memory)
     guard let files else { return }
-    for record in records {
-      for digest in record.files where try !memory.contents.contains(digest) {
-        if folder.state(ofFile: digest) != .sound { try keep([digest], from: files) }
-        try memory.contents.insert(digest)
-      }
+    for digest in named where try !memory.contents.contains(digest) {
+      if folder.state(ofFile: digest) != .sound { try keep([digest], from: files) }
+      try memory.contents.insert(digest)
     }
   }
 

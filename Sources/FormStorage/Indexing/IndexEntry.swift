@@ -12,8 +12,7 @@ struct IndexEntry: Hashable, Comparable, BitwiseCopyable {
   static let size = 32
 
   init(_ id: SubmissionID, offset: Int, length: Int) {
-    let bytes = id.bytes
-    (high, low) = (bytes.bigEndianWord(at: 0), bytes.bigEndianWord(at: 8))
+    (high, low) = id.words
     (self.offset, self.length) = (UInt64(offset), UInt64(length))
   }
 
@@ -32,13 +31,8 @@ struct IndexEntry: Hashable, Comparable, BitwiseCopyable {
     length <= UInt64(most) && offset < UInt64(bytes) && length < UInt64(bytes) - offset
   }
 
-  /// The sixteen bytes of the identifier.
-  var id: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(bigEndian: high)
-    bytes.append(bigEndian: low)
-    return bytes
-  }
+  /// The sixteen bytes of the identifier, as two words.
+  var words: (high: UInt64, low: UInt64) { (high, low) }
 
   /// The order of an index, in which no two entries are the same.
   static func < (left: IndexEntry, right: IndexEntry) -> Bool {

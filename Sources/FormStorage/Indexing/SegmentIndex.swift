@@ -130,6 +130,7 @@ final class SegmentIndex: Sendable {
     let line = StoredLine(
       text: PaddedLine(PaddedText(bytes)), sequence: sequence,
       location: LineLocation(file: segment.path, line: 0, offset: Int(entry.offset)))
-    return (line.id ?? Tombstone(line)?.record.id)?.bytes == entry.id ? line : nil
+    let found = (line.id ?? Tombstone(line)?.record.id)?.words
+    return found.map { $0 == entry.words } == true ? line : nil
   }
 }

@@ -54,20 +54,24 @@ extension DirectorySubmissionStore {
   /// For each line of another store, whether the same record is here, byte for byte but for its
   /// number.
   fileprivate func areStored(
-    _ lines: [StoredLine], of form: FormIdentifier
+    _ lines: [StoredLine], _ ids: [SubmissionID?], of form: FormIdentifier
   ) throws(StoreFailure) -> [Bool] {
     guard !lines.isEmpty, let log = try sameLog(of: form) else { return lines.map { _ in false } }
     return try memories.use(form) { memory throws(StoreFailure) in
       try memory.catchUp(with: log)
       var areStored = [Bool](repeating: false, count: lines.count)
-      guard memory.known.mayHave(lines.compactMap(\.id)) else { return areStored }
+      let named = ids.indices.filter { ids[$0] != nil }
+      let ids = ids.compactMap(\.self)
+      let possible = memory.known.possible(ids)
+      if possible.isEmpty { return areStored }
       let segments = try log.segments()
       var window = SegmentWindow()
-      for (index, line) in lines.enumerated() {
-        guard let id = line.id,
-          let known = try memory.known.line(of: id, in: log, segments, &window)
-        else { continue }
-        areStored[index] = RecordLine.haveSameObject(known.text, line.text)
+      for place in possible {
+        guard let known = try memory.known.line(of: ids[place], in: log, segments, &window) else {
+          continue
+        }
+        let index = named[place]
+        areStored[index] = RecordLine.haveSameObject(known.text, lines[index].text)
       }
       return areStored
     }
@@ -132,19 +136,20 @@ private struct MergeRun {
   mutating func settle(_ report: (MergeProblem) -> Void) throws(StoreFailure) {
     let lines = pending
     (pending, pendingBytes) = ([], 0)
-    let areStored = try target.areStored(lines, of: form)
-    for (line, isStored) in zip(lines, areStored) {
-      guard let content = RecordReading(line.text, &memory), content.form == form,
-        line.id == content.id
+    let ids = lines.map(\.id)
+    let areStored = try target.areStored(lines, ids, of: form)
+    for index in lines.indices {
+      guard let content = RecordReading(lines[index].text, &memory), content.form == form,
+        ids[index] == content.id
       else {
-        refuse(.unsound(line.location, notRecord), report)
+        refuse(.unsound(lines[index].location, notRecord), report)
         continue
       }
-      if isStored, content.digest == sound, content.files.isEmpty {
+      if areStored[index], content.digest == sound, content.files.isEmpty {
         stored += 1
-        bytes += line.text.count
+        bytes += lines[index].text.count
       } else {
-        try take(line, content, isStored: isStored, report)
+        try take(lines[index], content, isStored: areStored[index], report)
       }
       if group.count + stored == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
     }
@@ -167,7 +172,7 @@ private struct MergeRun {
       return refuse(.invalid(line.location, why), report)
     }
     group.append(copy)
-    bytes += copy.object.count
+    bytes += copy.body.count
   }
 
   private var notRecord: String { "the line is not a record of the form '\(form)'" }

@@ -30,58 +30,77 @@ extension FormWriter {
   ) throws(StoreFailure) -> MergeOutcome {
     var outcome = MergeOutcome()
     try memory.catchUp(with: log)
-    var (new, known): ([RecordCopy], [RecordCopy]) = ([], [])
-    let unknown = try unknown(copies, &memory.known, &known, &outcome)
+    let (unknown, known) = try divide(copies, memory.known, &outcome)
     // Most records have the definition of the one before, and no files.
-    for copy in known {
-      if copy.digest == outcome.sound, copy.files.isEmpty {
+    for index in known {
+      if copies[index].digest == outcome.sound, copies[index].files.isEmpty {
         outcome.known += 1
-      } else if let problem = try restore(copy, from: source, files, &memory) {
+      } else if let problem = try restore(copies[index], from: source, files, &memory) {
         outcome.problems.append(problem)
       } else {
-        (outcome.known, outcome.sound) = (outcome.known + 1, copy.digest)
+        (outcome.known, outcome.sound) = (outcome.known + 1, copies[index].digest)
       }
     }
-    for copy in unknown {
-      if let problem = try bring(copy, from: source, files, &memory) {
+    var new: [Int] = []
+    var brought: Digest?
+    for index in unknown {
+      var problem = refuseLong(copies[index])
+      if problem == nil, copies[index].digest != brought || !copies[index].files.isEmpty {
+        problem = try bring(copies[index], from: source, files, &memory)
+      }
+      if let problem {
         outcome.problems.append(problem)
       } else {
-        new.append(copy)
+        new.append(index)
+        brought = copies[index].digest
       }
     }
     // Also where nothing is new: what is said to be known must be durable.
-    let room = new.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
+    let room = new.reduce(0) { $0 + copies[$1].room }
     var tail = try openTail(&memory, room: room)
     var lines = NewLines(after: tail.sequence, room: room, count: new.count)
-    for copy in new { lines.add(copy.id, copy.object) }
+    for index in new {
+      lines.add(copies[index].id, copies[index].bytes.span.extracting(copies[index].body))
+    }
     try write(lines, to: &tail, &memory)
     try finish(tail, &memory)
     try memory.known.add(lines.records, to: tail)
     outcome.added = new.count
-    outcome.unchecked = new.compactMap { copy in
-      copy.unchecked.map { .undecided(copy.location, $0) }
+    outcome.unchecked = new.compactMap { index in
+      copies[index].unchecked.map { .undecided(copies[index].location, $0) }
     }
     return outcome
   }
 
-  /// The copies whose identifiers neither the log nor an earlier copy has; those that one of them
-  /// has with the same values are added to others.
-  private func unknown(
-    _ copies: [RecordCopy], _ known: inout KnownRecords, _ stored: inout [RecordCopy],
-    _ outcome: inout MergeOutcome
-  ) throws(StoreFailure) -> [RecordCopy] {
+  /// The places of those copies whose identifiers neither the log nor an earlier copy has, and of
+  /// those that one of them has with the same values.
+  private func divide(
+    _ copies: [RecordCopy], _ known: KnownRecords, _ outcome: inout MergeOutcome
+  ) throws(StoreFailure) -> (unknown: [Int], known: [Int]) {
+    let ids = copies.map(\.id)
+    var mayBeKnown = [Bool](repeating: SpillingMap.mayRepeat(ids), count: copies.count)
+    for index in known.possible(ids) { mayBeKnown[index] = true }
     let segments = try log.segments()
     var own: [SubmissionID: Int] = [:]
-    var unknown: [RecordCopy] = []
+    var (unknown, stored): ([Int], [Int]) = ([], [])
     var window = SegmentWindow()
-    for copy in copies {
-      if copy.isStored {
-        stored.append(copy)
+    for index in copies.indices {
+      if copies[index].isStored {
+        stored.append(index)
         continue
       }
+      guard mayBeKnown[index] else {
+        unknown.append(index)
+        continue
+      }
+      let copy = copies[index]
       // As it will be stored, but for its number: only its values are compared.
-      var line = own[copy.id].map {
-        PaddedLine(PaddedText(RecordLine.make(unknown[$0].object, sequence: 0)))
+      var line = own[copy.id].map { earlier in
+        PaddedLine(
+          PaddedText(
+            RecordLine.make(
+              Array(copies[earlier].bytes[copies[earlier].body]) + [.closeBrace], sequence: 0)
+          ))
       }
       if line == nil, let found = try known.line(of: copy.id, in: log, segments, &window) {
         if Tombstone(found) != nil {
@@ -91,17 +110,17 @@ extension FormWriter {
         line = found.text
       }
       guard let line else {
-        own[copy.id] = unknown.count
-        unknown.append(copy)
+        own[copy.id] = index
+        unknown.append(index)
         continue
       }
-      if AppendPlan.sameValues(line, copy.object) {
-        stored.append(copy)
+      if AppendPlan.sameValues(line, copy.bytes.span.extracting(copy.body)) {
+        stored.append(index)
       } else {
         outcome.problems.append(.conflict(copy))
       }
     }
-    return unknown
+    return (unknown, stored)
   }
 
   /// Puts back what is damaged or gone of the definition and the files of a record that is there
@@ -117,7 +136,15 @@ extension FormWriter {
     for file in copy.files where try !files.contains(file) {
       if folder.state(ofFile: file) == .sound { try files.insert(file) }
     }
+    if let problem = refuseLong(copy) { return problem }
     return try bring(copy, from: source, files, &memory)
+  }
+
+  /// What is wrong with a record whose line would be too long.
+  private func refuseLong(_ copy: RecordCopy) -> MergeProblem? {
+    guard copy.room > options.lineBytes else { return nil }
+    let failure = StoreFailure.tooLarge(copy.id, bytes: copy.room, limit: options.lineBytes)
+    return .unsound(copy.location, failure.message)
   }
 
   /// Copies the definition and the files of a record; says what is wrong with one of them.
@@ -125,11 +152,6 @@ extension FormWriter {
     _ copy: RecordCopy, from source: RecordSource, _ files: DigestSet,
     _ memory: inout WriterMemory
   ) throws(StoreFailure) -> MergeProblem? {
-    let length = copy.object.count + RecordLine.trailerRoom
-    guard length <= options.lineBytes else {
-      let failure = StoreFailure.tooLarge(copy.id, bytes: length, limit: options.lineBytes)
-      return .unsound(copy.location, failure.message)
-    }
     if try !memory.contents.contains(copy.digest) {
       let state = try bringDefinition(copy.digest, from: source, &memory)
       guard state == .sound else {

@@ -10,27 +10,29 @@ struct RecordCopy {
   let digest: Digest
   /// The stored files that its values name.
   let files: [Digest]
-  /// The line without its sequence number and checksum.
-  let object: [UInt8]
-  /// The location of the record in the other store.
-  let location: LineLocation
+  /// The line in the other store.
+  private let line: StoredLine
+  /// Where it stands among the bytes, up to the end of its values.
+  let body: Range<Int>
   /// Whether the log has the same record, byte for byte.
   var isStored = false
   /// Why it cannot be said whether its definition allows its values; nil if it does.
   var unchecked: String?
 
-  /// Copies a line of another store, of which this was read; nil if it has no number.
+  /// A copy of a line of another store, of which this was read; nil if it has no number.
   init?(_ line: StoredLine, _ content: RecordReading) {
-    let text = line.text
-    guard let end = RecordLine.sequenceStart(text.bytes.span.extracting(text.range)) else {
-      return nil
-    }
-    (id, digest) = (content.id, content.digest)
-    (files, location) = (content.files, line.location)
-    var object: [UInt8] = []
-    object.reserveCapacity(end + 48)
-    object.append(text.bytes.span, text.start, text.start + end)
-    object.append(.closeBrace)
-    self.object = object
+    guard let end = RecordLine.sequenceStart(line.text.bytes.span.extracting(line.text.range))
+    else { return nil }
+    (id, digest, files) = (content.id, content.digest, content.files)
+    (self.line, body) = (line, line.text.start..<line.text.start + end)
   }
+
+  /// The line, and others.
+  var bytes: [UInt8] { line.text.bytes }
+
+  /// The bytes that its line may take.
+  var room: Int { body.count + RecordLine.trailerRoom }
+
+  /// The location of the record in the other store.
+  var location: LineLocation { line.location }
 }

@@ -26,31 +26,32 @@ struct AppendPlan {
   /// Records of this very append.
   private var own: [SubmissionID: Place] = [:]
 
-  /// A plan of some records, given as objects, that follow a record with a number.
-  init(after sequence: Int, _ objects: some Collection<[UInt8]>) {
-    let room = objects.reduce(0) { $0 + $1.count + RecordLine.trailerRoom }
-    lines = NewLines(after: sequence, room: room, count: objects.count)
-    own.reserveCapacity(objects.count)
+  /// A plan of so many records at most, that follow a record with a number.
+  init(after sequence: Int, room: Int, count: Int) {
+    lines = NewLines(after: sequence, room: room, count: count)
   }
 
-  /// Adds a record, given as an object; `known` is the line that the log already has of it. One
+  /// Adds a record, given up to the end of its values; `known` is the line that the log already has of it. One
   /// that stands in the append twice is a conflict, unless it may be sent again.
   @discardableResult
   mutating func add(
-    _ id: SubmissionID, _ object: [UInt8], known: StoredLine?, _ resend: Resend
+    _ id: SubmissionID, _ body: Span<UInt8>, known: StoredLine?, _ resend: Resend
   ) throws(StoreFailure) -> Outcome {
     if let known, Tombstone(known) != nil { throw .erased(id) }
     if let earlier = known.map({ .log($0) }) ?? own[id] {
       guard known != nil || resend == .possible,
-        AppendPlan.sameValues(known?.text ?? PaddedLine(PaddedText(line(at: earlier))), object)
+        AppendPlan.sameValues(known?.text ?? PaddedLine(PaddedText(line(at: earlier))), body)
       else { throw .conflict(id) }
       return (earlier, true)
     }
     let sequence = lines.next
-    let place = Place.append(lines.add(id, object), sequence: sequence)
+    let place = Place.append(lines.add(id, body), sequence: sequence)
     own[id] = place
     return (place, false)
   }
+
+  /// Adds a record of which neither the log nor this append has another one.
+  mutating func addNew(_ id: SubmissionID, _ body: Span<UInt8>) { lines.add(id, body) }
 
   /// The bytes of a line, without its line feed.
   func line(at place: Place) -> [UInt8] {
@@ -60,19 +61,22 @@ struct AppendPlan {
     }
   }
 
-  /// Whether a stored line has the values of a record, given as an object.
-  static func sameValues(_ line: PaddedLine, _ object: [UInt8]) -> Bool {
+  /// Whether a stored line has the values of a record, given up to their end.
+  static func sameValues(_ line: PaddedLine, _ body: Span<UInt8>) -> Bool {
     // The same values have nearly always the same bytes, and then need not be read.
     let text = line.bytes.span.extracting(line.range)
-    if let old = RecordEnvelope.end(of: text), let new = RecordEnvelope.end(of: object.span),
+    if let old = RecordEnvelope.end(of: text), let new = RecordEnvelope.end(of: body),
       let sequence = RecordLine.sequenceStart(text),
-      text.hasBytes(old..<sequence, object.span.extracting(new..<object.count - 1))
+      text.hasBytes(old..<sequence, body.extracting(new..<body.count))
     {
       return true
     }
     guard let stored = JSONReader.read(line.copy, limits: .record).root?["values"] else {
       return false
     }
+    var object: [UInt8] = []
+    object.append(body, 0, body.count)
+    object.append(.closeBrace)
     return stored == JSONReader.read(object, limits: .record).root?["values"]
   }
 }

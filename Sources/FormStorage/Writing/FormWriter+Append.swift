@@ -83,7 +83,8 @@ extension FormWriter {
     }
     let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    let (plan, outcomes) = try plan(parts, after: tail.sequence, resend, &memory)
+    var plan = AppendPlan(after: tail.sequence, room: room, count: parts.count)
+    let outcomes = try fill(&plan, parts, resend, &memory)
     try write(plan.lines, to: &tail, &memory)
     try finish(tail, &memory)
     return zip(parts, outcomes).map { part, outcome in
@@ -104,11 +105,10 @@ extension FormWriter {
     return writer.bytes
   }
 
-  private func plan(
-    _ parts: [(record: SubmissionRecord, object: [UInt8])], after sequence: Int, _ resend: Resend,
-    _ memory: inout WriterMemory
-  ) throws(StoreFailure) -> (AppendPlan, [AppendPlan.Outcome]) {
-    var plan = AppendPlan(after: sequence, parts.map(\.object))
+  private func fill(
+    _ plan: inout AppendPlan, _ parts: [(record: SubmissionRecord, object: [UInt8])],
+    _ resend: Resend, _ memory: inout WriterMemory
+  ) throws(StoreFailure) -> [AppendPlan.Outcome] {
     var outcomes: [AppendPlan.Outcome] = []
     var segments: [Segment] = []
     if resend == .possible {
@@ -123,9 +123,11 @@ extension FormWriter {
       // Without segments to look in, nothing is known.
       let line = try memory.known.line(of: record.id, in: log, segments, &window)
       if line == nil { try memory.checkCorrection(of: record.replaces) }
-      outcomes.append(try plan.add(record.id, object, known: line, resend))
+      outcomes.append(
+        try plan.add(
+          record.id, object.span.extracting(0..<object.count - 1), known: line, resend))
     }
-    return (plan, outcomes)
+    return outcomes
   }
 
   private func keepDefinition(

@@ -90,7 +90,7 @@ final class KnownIndexes: Sendable {
     return try index.forEachEntry { entry throws(StoreFailure) in
       let extent = KnownRecords.Extent(
         segment: index.segment, offset: Int(entry.offset), length: Int(entry.length))
-      try extents.set(extent.bytes, of: entry.id)
+      try extents.set(extent.bytes.span, of: entry.words)
     }
   }
 
@@ -110,7 +110,7 @@ final class KnownIndexes: Sendable {
       }
       do throws(StoreFailure) {
         if let (id, extent) = KnownRecords.Extent.of(line) {
-          try extents.set(extent.bytes, of: id)
+          try extents.set(extent.bytes.span, of: id)
         }
       } catch { failure = error }
       return failure == nil && line.next.offset < index.cover.bytes ? .next : .stop

@@ -33,8 +33,6 @@ struct KnownRecords: Sendable {
   private let extents: SpillingMap
   private let indexes = KnownIndexes()
   private var reading = IndexedReading()
-  /// Identifiers that were looked for since something was appended.
-  private var absent = AbsentRecords()
   /// Where reading goes on the next time.
   var position: LogPosition { reading.position }
   /// The generation of the log that was read: an erasure moves what stands in it.
@@ -48,13 +46,12 @@ struct KnownRecords: Sendable {
   mutating func catchUp(
     with log: borrowing FormLog, _ damaged: (StoreFinding) -> Void
   ) throws(StoreFailure) {
-    let (extents, indexes, before) = (extents, indexes, position)
-    defer { if position != before { absent.removeAll() } }
+    let (extents, indexes) = (extents, indexes)
     try reading.run(log) { index throws(StoreFailure) in
       try indexes.add(index, extents) ? .taken : .unusable
     } _: { line throws(StoreFailure) in
       if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
-      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id) }
+      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes.span, of: id) }
       return .next
     }
   }
@@ -64,47 +61,45 @@ struct KnownRecords: Sendable {
   mutating func add(
     _ appended: [(id: SubmissionID, length: Int)], to tail: borrowing LogTail
   ) throws(StoreFailure) {
-    absent.removeAll()
     let length = appended.reduce(0) { $0 + $1.length + 1 }
     let (offset, sequence) = (tail.size - length, tail.sequence - appended.count)
     var position = reading.position
     let isAtEnd = position.segment == tail.segment && position.offset == offset
     guard isAtEnd, position.sequence == sequence else { return }
     defer { reading = IndexedReading(from: position) }
+    var entries: [(id: SubmissionID, value: Extent.Bytes)] = []
+    entries.reserveCapacity(appended.count)
     for (id, length) in appended {
       let extent = Extent(segment: tail.segment, offset: position.offset, length: length)
-      try extents.set(extent.bytes, of: id)
+      entries.append((id, extent.bytes))
       position.offset += length + 1
-      position.line += 1
-      position.sequence += 1
     }
+    position.line += appended.count
+    position.sequence += appended.count
+    try extents.set(entries)
   }
 
-  /// Whether the log may have a record of some identifiers. They are found sooner after this.
-  mutating func mayHave(_ ids: [SubmissionID]) -> Bool {
-    if extents.countPossible(ids) > 0 || !indexes.isEmpty { return true }
-    for id in ids { absent.insert(id) }
-    return false
+  /// The places of those identifiers of which the log may have a record; it has none of the others.
+  func possible(_ ids: [SubmissionID]) -> [Int] {
+    indexes.isEmpty ? extents.possible(ids) : Array(ids.indices)
   }
 
   /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
   /// that is confirmed.
   ///
   /// - Parameter window: what was read for the records before, in the same step.
-  mutating func line(
+  func line(
     of id: SubmissionID, in log: borrowing FormLog, _ segments: [Segment],
     _ window: inout SegmentWindow
   ) throws(StoreFailure) -> StoredLine? {
-    guard !segments.isEmpty, !absent.contain(id) else { return nil }
+    guard !segments.isEmpty else { return nil }
     // Records that come one after the other here often do so in the log.
     if let segment = window.segment,
       let line = try window.following(id, before: end(of: segment, segments), in: log)
     {
       return line
     }
-    let line = try findLine(of: id, in: log, segments, &window)
-    if line == nil { absent.insert(id) }
-    return line
+    return try findLine(of: id, in: log, segments, &window)
   }
 
   /// The offset in a segment up to which it was read and counts; 0 if that is not certain.
@@ -157,10 +152,17 @@ extension KnownRecords.Extent {
     (offset, length) = (Int(bytes.word(at: 8)), Int(bytes.word(at: 16)))
   }
 
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24)
-    for number in [segment.number, offset, length] { bytes.append(word: UInt64(number)) }
+  /// Its numbers, eight bytes each, the lowest first.
+  typealias Bytes = [24 of UInt8]
+
+  var bytes: Bytes {
+    var bytes = Bytes(repeating: 0)
+    for index in 0..<8 {
+      let shift = 8 &* index
+      bytes[index] = UInt8(truncatingIfNeeded: segment.number &>> shift)
+      bytes[8 &+ index] = UInt8(truncatingIfNeeded: offset &>> shift)
+      bytes[16 &+ index] = UInt8(truncatingIfNeeded: length &>> shift)
+    }
     return bytes
   }
 }

@@ -113,9 +113,18 @@ struct SegmentWindow: ~Copyable {
 
   /// Reads so many bytes from an offset on.
   private mutating func read(_ start: Int, _ count: Int) throws(StoreFailure) {
-    (bytes, offset) = ([], start)
-    bytes.reserveCapacity(count + Self.padding)
-    bytes += try file?.read(at: start, count: count) ?? []
-    bytes += repeatElement(.lineFeed, count: Self.padding)
+    var read: [UInt8] = []
+    // The memory is used again, unless a line of it is in use.
+    swap(&read, &bytes)
+    read.clearBuffer()
+    offset = start
+    read.reserveCapacity(count + Self.padding)
+    while read.count < count {
+      let before = read.count
+      try file?.read(at: start + before, count: count - before, into: &read)
+      if read.count == before { break }
+    }
+    read += repeatElement(.lineFeed, count: Self.padding)
+    bytes = read
   }
 }

@@ -181,11 +181,13 @@ package final class Simulation: Sendable {
   private func process(_ store: DirectorySubmissionStore, _ which: Int) throws(StoreFailure) {
     let numbers = newNumbers(1 + machine.random(5), in: which)
     let again = [anyRecord(in: which)].compactMap(\.self).filter { !SimulatedRecord.hasFile($0) }
-    let records = (numbers + again).map { number in
-      template.record(
-        SampleSubmission.id(number), values: Array(#"{"name":"value \#(number)"}"#.utf8)[...])
+    var records = PreparedRecords()
+    for (index, number) in (numbers + again).enumerated() {
+      template.append(
+        SampleSubmission.id(number), line: index + 1,
+        values: Array(#"{"name":"value \#(number)"}"#.utf8).span, to: &records)
     }
-    _ = try store.append(prepared: records, definition: definition, of: Self.form)
+    _ = try store.append(prepared: [records], definition: definition, of: Self.form)
     note(which) { $0.store(numbers) }
   }
 

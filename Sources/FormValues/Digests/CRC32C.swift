@@ -115,15 +115,13 @@ public struct CRC32C: Hashable, Sendable {
 
   /// The check as eight lower-case hexadecimal digits.
   public var hex: String {
-    var digits: [UInt8] = []
-    appendHex(to: &digits)
-    return String(decoding: digits, as: UTF8.self)
+    var text: [UInt8] = []
+    text.append(atMost: 8) { $0.write(word: digits) }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends these digits.
-  package func appendHex(to text: inout [UInt8]) {
-    Hexadecimal.append(UInt64(value), count: 8, to: &text)
-  }
+  /// These digits, the first one in the lowest byte.
+  package var digits: UInt64 { Hexadecimal.digits(value) }
 
   /// Whether eight lower-case hexadecimal digits spell the check.
   package func isSpelled(by digits: Span<UInt8>) -> Bool {

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A SHA-256 hash value, written as `sha256:` and 64 lower-case hexadecimal digits.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   // Four words rather than an array: a digest is copied and compared often and needs no heap.
@@ -62,8 +64,12 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   private func text(_ beginning: String) -> String {
     var text = Array(beginning.utf8)
-    text.reserveCapacity(text.count + 64)
-    for word in [first, second, third, fourth] { Hexadecimal.append(word, to: &text) }
+    text.append(atMost: 64) { pen in
+      for word in [first, second, third, fourth] {
+        pen.write(word: Hexadecimal.digits(UInt32(truncatingIfNeeded: word >> 32)))
+        pen.write(word: Hexadecimal.digits(UInt32(truncatingIfNeeded: word)))
+      }
+    }
     return String(decoding: text, as: UTF8.self)
   }
 }

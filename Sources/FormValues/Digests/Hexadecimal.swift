@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Bytes and digits of base sixteen.
 package enum Hexadecimal {
   /// The value of one ASCII digit of either case, or nil.
@@ -14,7 +16,12 @@ package enum Hexadecimal {
   package static func text(of bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
-    for byte in bytes { append(UInt64(byte), count: 2, to: &digits) }
+    for byte in bytes {
+      digits.append(atMost: 2) { pen in
+        pen.write(word: Self.digits(UInt32(byte) << 24))
+        pen.forget(from: 2)
+      }
+    }
     return String(decoding: digits, as: UTF8.self)
   }
 
@@ -25,14 +32,15 @@ package enum Hexadecimal {
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// The lower-case digits of a word, the most significant of `count` first.
-  static func append(_ word: UInt64, count: Int = 16, to digits: inout [UInt8]) {
-    digits.append(addingCapacity: count) { output in
-      for index in (0..<count).reversed() {
-        let value = UInt8(truncatingIfNeeded: word &>> UInt64(index &* 4)) & 15
-        output.append(value < 10 ? value &+ 0x30 : value &+ 0x57)
-      }
-    }
+  /// The eight lower-case digits of a number, the first one in the lowest byte.
+  package static func digits(_ number: UInt32) -> UInt64 {
+    // Each digit gets a byte of its own: bytes are moved apart, then their halves.
+    var bytes = UInt64(number.byteSwapped)
+    bytes = (bytes | bytes &<< 16) & 0x0000_FFFF_0000_FFFF
+    bytes = (bytes | bytes &<< 8) & 0x00FF_00FF_00FF_00FF
+    let digits = (bytes &>> 4) & 0x000F_000F_000F_000F | (bytes & 0x000F_000F_000F_000F) &<< 8
+    let letters = ((digits &+ 0x0606_0606_0606_0606) &>> 4) & 0x0101_0101_0101_0101
+    return digits &+ 0x3030_3030_3030_3030 &+ letters &* 39
   }
 }
 

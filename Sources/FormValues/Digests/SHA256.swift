@@ -67,6 +67,29 @@ public struct SHA256: Sendable {
     return Digest(words: last.state)
   }
 
+  /// The hash of all bytes taken so far, of a number, the lowest byte first, and of more bytes. These
+  /// are put together first, in room that is used again: one long piece takes less time than short
+  /// ones.
+  package func hash(
+    with number: UInt64, _ bytes: Span<UInt8>, in room: inout [UInt8]
+  ) -> Digest {
+    room.clearBuffer()
+    let bits = (byteCount &+ 8 &+ UInt64(bytes.count)) &* 8
+    room.append(atMost: pendingCount + 8 + bytes.count + 72) { pen in
+      pen.write(pending.span, 0, pendingCount)
+      pen.write(word: number)
+      pen.write(bytes, 0, bytes.count)
+      pen.write(0x80)
+      let end = (pen.count &+ 8 &+ 63) & ~63
+      while pen.count < end &- 8 { pen.write(word: 0) }
+      pen.forget(from: end &- 8)
+      pen.write(word: bits.byteSwapped)
+    }
+    var last = self
+    last.compress(room.span)
+    return Digest(words: last.state)
+  }
+
   /// Takes as many bytes as the block has room for, eight at a time.
   private mutating func append(_ bytes: Span<UInt8>, from index: inout Int) {
     let end = index &+ min(64 &- pendingCount, bytes.count &- index)

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 
 /// The identifier of a submission: a UUID of RFC 9562, new ones of version 7, so they sort by time.
 public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -59,17 +59,26 @@ public struct SubmissionID: Hashable, Sendable, Comparable, CustomStringConverti
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The number of these characters.
+  package static var length: Int { 36 }
+
   /// Appends these characters.
   package func append(to text: inout [UInt8]) {
-    Hexadecimal.append(high >> 32, count: 8, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high >> 16, count: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high, count: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low >> 48, count: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low, count: 12, to: &text)
+    text.append(atMost: SubmissionID.length) { write(to: &$0) }
+  }
+
+  /// Writes these characters.
+  package func write(to pen: inout LinePen) {
+    let middle = Hexadecimal.digits(UInt32(truncatingIfNeeded: high))
+    let late = Hexadecimal.digits(UInt32(truncatingIfNeeded: low >> 32))
+    let last = Hexadecimal.digits(UInt32(truncatingIfNeeded: low))
+    let dash = UInt64(UInt8(ascii: "-"))
+    pen.write(word: Hexadecimal.digits(UInt32(truncatingIfNeeded: high >> 32)))
+    pen.write(word: dash | (middle & 0xFFFF_FFFF) << 8 | dash << 40 | (middle >> 32) << 48)
+    pen.write(word: middle >> 48 | dash << 16 | (late & 0xFFFF_FFFF) << 24 | dash << 56)
+    pen.write(word: late >> 32 | last << 32)
+    pen.write(word: last >> 32)
+    pen.forget(from: pen.count - 4)
   }
 
   public static func < (left: SubmissionID, right: SubmissionID) -> Bool {

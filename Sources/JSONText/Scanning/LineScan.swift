@@ -106,8 +106,19 @@ extension Span where Element == UInt8 {
 
   /// The number of line feeds in a range.
   package func lineFeeds(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where self[index] == .lineFeed { count &+= 1 }
+    var (count, index) = (0, range.lowerBound)
+    while index &+ 8 <= range.upperBound {
+      // A byte that is a line feed leaves its highest bit empty.
+      let others = word(at: index) ^ 0x0A0A_0A0A_0A0A_0A0A
+      let marks = ((others & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | others
+      let feeds = (~marks &>> 7) & 0x0101_0101_0101_0101
+      count &+= Int(truncatingIfNeeded: (feeds &* 0x0101_0101_0101_0101) &>> 56)
+      index &+= 8
+    }
+    while index < range.upperBound {
+      if self[index] == .lineFeed { count &+= 1 }
+      index &+= 1
+    }
     return count
   }
 

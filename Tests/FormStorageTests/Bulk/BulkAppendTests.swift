@@ -32,24 +32,34 @@ struct BulkAppendTests {
   }
 
   private func id(_ line: Int) -> SubmissionID {
-    template.identifiers(of: "rows.jsonl").identifier(line: line, Array("line \(line)".utf8).span)
+    var identifiers = template.identifiers(of: "rows.jsonl")
+    return identifiers.identifier(line: line, Array("line \(line)".utf8).span)
   }
 
-  private func record(_ line: Int, _ name: String = "x") -> PreparedRecord {
-    template.record(id(line), values: Array(#"{"name":"\#(name)"}"#.utf8)[...])
+  /// The records of some lines; some of them have another name.
+  private func records(
+    _ lines: some Sequence<Int>, names: [Int: String] = [:]
+  ) -> PreparedRecords {
+    var records = PreparedRecords()
+    for line in lines {
+      let values = Array(#"{"name":"\#(names[line] ?? "x")"}"#.utf8)
+      template.append(id(line), line: line, values: values.span, to: &records)
+    }
+    return records
   }
 
   private func append(
     _ lines: some Sequence<Int>, to store: DirectorySubmissionStore
   ) throws -> Int {
     try store.append(
-      prepared: lines.map { record($0) }, definition: JSONBytes.of(form), of: form.identifier)
+      prepared: [records(lines)], definition: JSONBytes.of(form), of: form.identifier)
   }
 
   @Test("the identifier of a line is the same for ever, and another one where anything differs")
   func identifiers() {
     func id(_ input: String, _ line: Int, _ bytes: String) -> String {
-      template.identifiers(of: input).identifier(line: line, Array(bytes.utf8).span).description
+      var identifiers = template.identifiers(of: input)
+      return identifiers.identifier(line: line, Array(bytes.utf8).span).description
     }
     #expect(id("a.jsonl", 1, "{}") == Self.lasting)
     let others = [
@@ -79,13 +89,13 @@ struct BulkAppendTests {
   @Test("are known as new, stored, or stored with other values", arguments: [1 << 20, 1])
   func standing(indexBytes: Int) throws {
     let store = store(indexBytes: indexBytes)
-    let records = [record(1), record(2, "other"), record(3)]
+    let records = records(1...3, names: [2: "other"])
     #expect(try store.standing(of: records, in: form.identifier) == [.new, .new, .new])
     #expect(try append(1...2, to: store) == 2)
     #expect(try store.standing(of: records, in: form.identifier) == [.stored, .conflict, .new])
     #expect(throws: StoreFailure.conflict(id(2))) {
       try store.append(
-        prepared: records, definition: JSONBytes.of(form), of: form.identifier)
+        prepared: [records], definition: JSONBytes.of(form), of: form.identifier)
     }
     #expect(try store.lines(of: form.identifier).count == 2, "all or none")
   }
@@ -96,10 +106,10 @@ struct BulkAppendTests {
     for turn in 0..<20 {
       #expect(try append([turn * 2, turn * 2 + 1], to: first) == 2)
       #expect(try append([turn * 2 + 1, 1000 + turn], to: second) == 1)
-      let standing = try first.standing(of: [record(1000 + turn)], in: form.identifier)
+      let standing = try first.standing(of: records([1000 + turn]), in: form.identifier)
       #expect(standing == [.stored])
     }
-    let all = (0..<40).map { record($0) } + (1000..<1020).map { record($0) }
+    let all = records(Array(0..<40) + Array(1000..<1020))
     for store in [first, second, store()] {
       let standing = try store.standing(of: all, in: form.identifier)
       #expect(standing.allSatisfy { $0 == .stored })
@@ -124,13 +134,13 @@ struct BulkAppendTests {
     ]
     let alone = DirectorySubmissionStore(path: path, options: options)
     let wanted = try (0..<300).map {
-      try alone.standing(of: [record($0)], in: form.identifier)[0]
+      try alone.standing(of: records([$0]), in: form.identifier)[0]
     }
     #expect(wanted.count { $0 == .new } == 1 && wanted.count { $0 == .stored } == 299)
     for order in orders {
       let store = DirectorySubmissionStore(path: path, options: options)
       for _ in 0..<2 {
-        let standing = try store.standing(of: order.map { record($0) }, in: form.identifier)
+        let standing = try store.standing(of: records(order), in: form.identifier)
         #expect(standing == order.map { wanted[$0] })
       }
     }
@@ -140,7 +150,7 @@ struct BulkAppendTests {
   func storedMeanwhile() throws {
     let (first, second) = (store(), store())
     #expect(try append(1...3, to: first) == 3)
-    let records = (1...40).map { record($0) }
+    let records = records(1...40)
     let before = try first.standing(of: records, in: form.identifier)
     #expect(before.count { $0 == .new } == 37)
     #expect(try append(10...20, to: second) == 11)
@@ -158,7 +168,7 @@ struct BulkAppendTests {
     let store = DirectorySubmissionStore(path: folder.path("store"), options: options)
     for group in 0..<10 { #expect(try append(group * 5..<group * 5 + 5, to: store) == 5) }
     #expect(folder.names(in: "store/visit").contains("000005.jsonl"))
-    let standing = try store.standing(of: (0..<50).map { record($0) }, in: form.identifier)
+    let standing = try store.standing(of: records(0..<50), in: form.identifier)
     #expect(standing.allSatisfy { $0 == .stored })
     #expect(try store.verify(form.identifier).isEmpty)
   }

@@ -70,17 +70,18 @@ struct ErasureTests {
     )
     let store = DirectorySubmissionStore(path: folder.path("store"))
     let template = RecordTemplate(form, at: .epoch)
-    let records = (1...3).map { number in
+    var (records, identifiers) = (PreparedRecords(), template.identifiers(of: "x"))
+    for number in 1...3 {
       let line = Array("line \(number)".utf8)
-      return template.record(
-        template.identifiers(of: "x").identifier(line: number, line.span),
-        values: Array(#"{"a":"\#(number)"}"#.utf8)[...])
+      template.append(
+        identifiers.identifier(line: number, line.span), line: number,
+        values: Array(#"{"a":"\#(number)"}"#.utf8).span, to: &records)
     }
     let id = form.identifier
-    #expect(try store.append(prepared: records, definition: form.definition, of: id) == 3)
-    _ = try store.erase([records[1].id], of: id, at: Self.instant)
+    #expect(try store.append(prepared: [records], definition: form.definition, of: id) == 3)
+    _ = try store.erase([records.id(at: 1)], of: id, at: Self.instant)
     #expect(try store.standing(of: records, in: id) == [.stored, .erased, .stored])
-    #expect(try store.append(prepared: records, definition: form.definition, of: id) == 0)
+    #expect(try store.append(prepared: [records], definition: form.definition, of: id) == 0)
   }
 
   @Test("a file goes with the last record that names it")

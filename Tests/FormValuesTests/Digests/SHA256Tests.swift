@@ -59,6 +59,21 @@ import Testing
     #expect(Set(digests).count == 131)
   }
 
+  @Test(
+    "a number and bytes put behind others at once hash as one after the other", arguments: 0...70)
+  func together(before: Int) {
+    var seed = SHA256()
+    seed.update([UInt8](repeating: 7, count: before))
+    var room: [UInt8] = []
+    for count in 0...140 {
+      let bytes = [UInt8](repeating: 9, count: count)
+      var pieces = seed
+      pieces.update(word: UInt64(count) << 40 | 3)
+      pieces.update(bytes)
+      #expect(seed.hash(with: UInt64(count) << 40 | 3, bytes.span, in: &room) == pieces.finish())
+    }
+  }
+
   @Test("finishing does not disturb what follows") func finishTwice() {
     var hash = SHA256()
     hash.update(Array("ab".utf8))

@@ -30,21 +30,21 @@ struct CorrectedRecords {
   /// A line that an earlier run has stored is not asked again whether its record was corrected: it
   /// was, by this very line.
   func check(
-    _ found: [RecordOfLine], _ standings: [RecordStanding], _ refusals: inout [Int: Fault]
+    _ records: PreparedRecords, _ standings: [RecordStanding], _ refusals: inout [Int: Fault]
   ) throws(CommandFailure) -> Set<Int> {
     var (unchanged, faults): (Set<Int>, [Int: Fault]) = ([], refusals)
     try withStore { () throws(StoreFailure) in
       try corrections.records.catchUp()
-      for (index, line) in found.enumerated() where faults[index] == nil {
-        guard let id = line.corrected else { continue }
-        if let fault = try repetition(of: id, at: line.line) {
+      for index in 0..<records.count where faults[index] == nil {
+        guard let id = records.replaced(at: index) else { continue }
+        if let fault = try repetition(of: id, at: records.line(at: index)) {
           faults[index] = fault
         } else if standings[index] == .new {
           if let newest = try corrections.records.correction(of: id) {
             faults[index] = .ofRecord(
               .recordReplaced, .correctionReplaced, id, ["newest": .text("\(newest)")])
           } else if case .record(let record) = try corrections.records.record(id),
-            line.record.hasValues(of: record)
+            records.hasValues(of: record, at: index)
           {
             unchanged.insert(index)
           }
