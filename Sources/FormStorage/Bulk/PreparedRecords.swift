@@ -32,8 +32,9 @@ public struct PreparedRecords: Sendable {
   /// None yet.
   public init() {}
 
-  public var isEmpty: Bool { entries.isEmpty }
+  /// How many they are.
   public var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
   /// Their identifiers.
   package var ids: [SubmissionID] { entries.map(\.id) }
   /// The bytes that they take in memory, with those that are kept no more.
