@@ -183,6 +183,12 @@ extension DocumentFinding {
       nearMiss:
         #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "minLength": 2, "maxLength": 2}}"#
     ),
+    DocumentFinding(
+      .numberOutOfRange,
+      #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "minLength": ①8388609}}"#,
+      nearMiss:
+        #"{"type": "form_field", "uuid": "name", "args": {"label": "Name", "minLength": 8388608}}"#
+    ),
   ]
 
   private static let pickers: [DocumentFinding] = [

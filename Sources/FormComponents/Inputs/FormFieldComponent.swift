@@ -3,6 +3,7 @@ public import FormCore
 import FormMessages
 public import FormPatterns
 public import FormValues
+import JSONText
 
 /// A question answered by text, or by an exact number.
 public struct FormFieldComponent: InputComponent {
@@ -97,6 +98,9 @@ public struct FormFieldComponent: InputComponent {
       review.require(
         minLength?.value, notAbove: maxLength?.value, code: .lengthMinAboveMax,
         names: ("minLength", "maxLength"))
+      if let least = minLength?.value, least > JSONLimits.line.bytes {
+        review.report(.longerThanLine(least), at: "minLength")
+      }
       if maxLength?.value == 0 {
         review.report(.unanswerable("maxLength", of: "character"), at: "maxLength")
       }
@@ -174,6 +178,13 @@ extension Fault {
       .patternNeverMatches,
       naming: "\(member: "pattern") matches texts of at most \(counted(most, "character")), "
         + "but \(member: "minLength") needs at least \(min)")
+  }
+
+  fileprivate static func longerThanLine(_ least: Int) -> Fault {
+    Fault(
+      .numberOutOfRange,
+      naming: "\(member: "minLength") \(least) is more than \(JSONLimits.line.bytes), the maximum "
+        + "number of bytes of a line of input")
   }
 
   fileprivate static func noEffect(_ name: String, _ purpose: String) -> Fault {

@@ -164,8 +164,9 @@ enum ComponentExplanations {
       .numberOutOfRange, "a number has too many digits",
       meaning:
         "A number is an exact decimal of at most 18 digits before and 18 after the point. It "
-        + "is never rounded silently. 'maxBytes' of content inside the record is at most 3 MiB. The "
-        + "rows that the repeated groups of a form must have by their 'min' are at most as many "
+        + "is never rounded silently. 'maxBytes' of content inside the record is at most 3 MiB. "
+        + "'minLength' is at most 8,388,608, because a line of input has at most 8 MiB. The rows "
+        + "that the repeated groups of a form must have by their 'min' are at most as many "
         + "together as a submission can have, which is 200,000.",
       fix: "Write a number within the limits.",
       example: .components(
