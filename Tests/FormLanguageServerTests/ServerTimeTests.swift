@@ -36,6 +36,18 @@ struct ServerTimeTests {
     #expect(time < Self.limit(.seconds(4)))
   }
 
+  @Test("of a look at a position is linear in the members before it")
+  func members() {
+    let members = (0..<100_000).map { #""m\#($0)":"v""# }
+    let text = Array(#"{"form":"f",\#(members.joined(separator: ",")),"title":"L"}"#.utf8)
+    let time = ProcessorTime.of {
+      let cursor = TextCursor(text, at: text.count - 2)
+      #expect(cursor.siblings[0].count == 100_001)
+      #expect(cursor.path == ["title"])
+    }
+    #expect(time < Self.limit(.milliseconds(500)))
+  }
+
   @Test(
     "does not grow with the units and lines behind an edit", arguments: ["x", "\n", "ä\r\n"])
   func edits(part: String) {

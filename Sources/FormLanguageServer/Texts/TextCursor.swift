@@ -22,18 +22,19 @@ package struct TextCursor: Sendable, Equatable {
     textStart = position
     var frames: [Frame] = []
     var index = 0
+    let span = bytes.span
     while index < position {
-      switch bytes[index] {
+      switch span[index] {
       case UInt8(ascii: "{"): frames.append(Frame(isObject: true))
       case UInt8(ascii: "["): frames.append(Frame(isObject: false))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if !frames.isEmpty { frames.removeLast() }
-        frames.last?.endValue()
-      case UInt8(ascii: ":"): frames.last?.isAtValue = true
-      case UInt8(ascii: ","): frames.last?.endValue()
+        frames.changeLast { $0.endValue() }
+      case UInt8(ascii: ":"): frames.changeLast { $0.isAtValue = true }
+      case UInt8(ascii: ","): frames.changeLast { $0.endValue() }
       case UInt8(ascii: "\""):
-        let end = Self.endOfText(bytes, from: index + 1, to: position)
-        guard end < position, bytes[end] == UInt8(ascii: "\"") else {
+        let end = Self.endOfText(span, from: index &+ 1, to: position)
+        guard end < position, span[end] == UInt8(ascii: "\"") else {
           // The end of a line ends a text that is broken.
           if end < position {
             index = end
@@ -44,26 +45,26 @@ package struct TextCursor: Sendable, Equatable {
           index = position
           continue
         }
-        frames.last?.take(index + 1..<end)
+        frames.changeLast { $0.take(index + 1..<end) }
         index = end
       default: break
       }
-      index += 1
+      index &+= 1
     }
     path = frames.map { $0.isObject && $0.isAtValue ? $0.name?.text(in: bytes) : nil }
     siblings = frames.map { $0.texts(in: bytes) }
     slot = frames.last.map { $0.isObject && !$0.isAtValue } == true ? .name : .value
   }
 
-  private static func endOfText(_ bytes: [UInt8], from start: Int, to position: Int) -> Int {
+  private static func endOfText(_ bytes: Span<UInt8>, from start: Int, to position: Int) -> Int {
     var index = start
     while index < position {
       switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\\"): index &+= 1
       case UInt8(ascii: "\""), 0x0A: return index
       default: break
       }
-      index += 1
+      index &+= 1
     }
     return position
   }
@@ -103,8 +104,9 @@ extension Range<Int> {
 }
 
 extension [TextCursor.Frame] {
-  fileprivate var last: TextCursor.Frame? {
-    get { isEmpty ? nil : self[count - 1] }
-    set { if let newValue, !isEmpty { self[count - 1] = newValue } }
+  /// Changes the last one where it is, so its members are not copied.
+  @inline(__always)
+  fileprivate mutating func changeLast(_ change: (inout TextCursor.Frame) -> Void) {
+    if !isEmpty { change(&self[count - 1]) }
   }
 }
