@@ -27,6 +27,7 @@ extension ComponentMaker {
 
   private func text(_ cell: CellText, _ column: String, _ index: Int) -> PositionedText {
     LabelText.words(cell) { name, offset in
+      references += 1
       guard let target = scope.node(named: name, from: index) else {
         guard let problem = scope.otherAnswer(name, from: index, at: offset) else { return name }
         report(problem, column, cell)

@@ -11,6 +11,10 @@ final class ComponentMaker {
   private(set) var lost: [(name: String, first: CellText, count: Int)] = []
   /// The options that the form may still have.
   private var options = FormDocument.maximumOptions
+  /// The options of lists that are the same at each question.
+  var sharedOptions: [PickerOptions.Source: [FormNode]] = [:]
+  /// How many references in words have been read.
+  var references = 0
   /// The bytes that the expressions of the form may still take.
   var expressionBytes = 1 << 20
 

@@ -3,6 +3,13 @@ import FormValues
 
 /// The options of a question, and what they are filtered by.
 struct PickerOptions {
+  /// What the options are made of, the same for many questions.
+  struct Source: Hashable {
+    let list: String
+    let label: String
+    let columns: [String]
+  }
+
   private(set) var arguments: [FormNode.Member] = []
   /// The options; nil if there are none, which has been reported.
   private(set) var options: [FormNode]?
@@ -17,7 +24,7 @@ struct PickerOptions {
       maker.cells.report(maker.scope.lists.unknown(list), at: node.row.start)
       return
     }
-    make(rows, maker.scope.lists.columns, node, maker, index)
+    make(rows, of: list, maker.scope.lists.columns, node, maker, index)
   }
 
   /// The options of a file beside the form.
@@ -37,12 +44,12 @@ struct PickerOptions {
       return
     }
     label = names.label
-    make(rows, Set(table.headers.map(\.text)), node, maker, index)
+    make(rows, of: nil, Set(table.headers.map(\.text)), node, maker, index)
   }
 
   private mutating func make(
-    _ rows: [ChoiceLists.Row], _ known: Set<String>, _ node: SurveyNode, _ maker: ComponentMaker,
-    _ index: Int
+    _ rows: [ChoiceLists.Row], of list: String?, _ known: Set<String>, _ node: SurveyNode,
+    _ maker: ComponentMaker, _ index: Int
   ) {
     guard maker.admits(options: rows.count, of: node) else { return }
     var verdicts: [ChoiceFilter.Verdict] = []
@@ -67,6 +74,15 @@ struct PickerOptions {
         && rows.contains { $0.text(in: name) != nil }
     }
     for name in columns { maker.scope.use(name) }
+    let source =
+      verdicts.isEmpty
+      ? list.map { Source(list: $0, label: label, columns: columns) } : nil
+    if let shared = source.flatMap({ maker.sharedOptions[$0] }) { return options = shared }
+    // Words with references mean other answers at other questions.
+    let references = maker.references
+    defer {
+      if let source, maker.references == references { maker.sharedOptions[source] = options }
+    }
     options = rows.enumerated().compactMap { position, row in
       switch verdicts.isEmpty ? .always : verdicts[position] {
       case .never: nil

@@ -3,13 +3,15 @@ import Testing
 
 /// Forms in tables of Markdown with very many rows: what they take grows with them alone.
 @Suite struct LargeWorksheetTests {
-  private func check(_ tables: [(name: String, rows: [String])]) throws -> ProgramRun {
+  private func check(
+    _ tables: [(name: String, rows: [String])], mebibytes: Int = 300
+  ) throws -> ProgramRun {
     let text = tables.map { table in
       "| \(table.name) |\n" + table.rows.map { "| | \($0) |\n" }.joined()
     }.joined()
     let folder = try TemporaryFolder()
     let form = try folder.write(Array(text.utf8), to: "form.md")
-    let run = try BuiltProgram.run(["check", form], mebibytesOfAddresses: 300)
+    let run = try BuiltProgram.run(["check", form], mebibytesOfAddresses: mebibytes)
     #expect(
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
     return run
@@ -28,6 +30,18 @@ import Testing
         "no row of 'choices' is in the list 'x1'; it has 'l0', 'l1', 'l10', 'l100', 'l1000', 'l1001', "
           + "'l1002', 'l1003' and 4992 more"), "\(run.outputText.prefix(600))")
     #expect(run.errorText.contains("1 form checked: 1001 errors"), "\(run.errorText)")
+  }
+
+  @Test("1,000 questions that share 200 options make them once")
+  func sharedOptions() throws {
+    let questions = (0..<1000).map { "select_one l | q\($0) | L" }
+    let options = (0..<200).map { "l | v\($0) | Option \($0)" }
+    let run = try check(
+      [
+        ("survey", ["type | name | label"] + questions),
+        ("choices", ["list_name | name | label"] + options),
+      ], mebibytes: 200)
+    #expect(run.errorText.contains("1 form checked: nothing found"), "\(run.errorText)")
   }
 
   @Test("2,000 calculations look something up in 20,000 options")
