@@ -40,7 +40,7 @@ final class Transfer: NSObject, Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     let session = URLSession(
-      configuration: configuration, delegate: transfer, delegateQueue: nil)
+      configuration: configuration, delegate: transfer, delegateQueue: DeliveryQueue())
     session.dataTask(with: transfer.request(order.address)).resume()
     IdleBrake.start()
     let slow = TransferFault.slow(seconds: order.limits.seconds)
