@@ -21,7 +21,8 @@ public struct DirectorySubmissionStore: SubmissionStore {
   public let options: StoreOptions
   let layer: any FileLayer
   let sources: any FileLayer
-  let durable: DurableFolders
+  let durable = DurableFolders()
+  private let ground: DurableGround
   let homes = FormHomes()
   let memories: WriterMemories
 
@@ -35,9 +36,21 @@ public struct DirectorySubmissionStore: SubmissionStore {
     path: String, options: StoreOptions = StoreOptions(), layer: any FileLayer,
     sources: any FileLayer = SystemFileLayer()
   ) {
+    self.init(path, options, layer, sources, DurableGround())
+  }
+
+  private init(
+    _ path: String, _ options: StoreOptions, _ layer: any FileLayer, _ sources: any FileLayer,
+    _ ground: DurableGround
+  ) {
     (self.path, self.options, self.layer, self.sources) = (path, options, layer, sources)
-    durable = DurableFolders()
+    self.ground = ground
     memories = WriterMemories(options)
+  }
+
+  /// The same store without what it remembers of forms.
+  package func withoutMemories() -> DirectorySubmissionStore {
+    DirectorySubmissionStore(path, options, layer, sources, ground)
   }
 
   public func append(
@@ -178,7 +191,10 @@ extension DirectorySubmissionStore {
   private func newLog(of form: FormIdentifier) throws(StoreFailure) -> FormLog {
     let root = try makeRoot()
     // Who made the folders above may have ended before they were durable.
-    try root.syncAncestors()
+    if try !ground.isSame(as: root) {
+      try root.syncAncestors()
+      try ground.hold(root)
+    }
     return FormLog(try root.makeFolder(form.text), options)
   }
 

@@ -34,16 +34,17 @@ package struct MergeCommand: Command {
     let other = DirectorySubmissionStore(path: path)
     var options = StoreOptions()
     options.temporaryFolder = console.environment.temporaryFolder
-    let submissions = line.value("submissions") ?? SubmissionsFolder.usual
+    let store = DirectorySubmissionStore(
+      path: line.value("submissions") ?? SubmissionsFolder.usual, options: options)
     let forms = try withStore { () throws(StoreFailure) in try other.identifiers() }
     if forms.isEmpty { console.say("\(quoted(path)) has no submissions") }
     var (isComplete, isDamaged) = (true, false)
     let keepsInvalid = line.has("keep-invalid")
     for form in forms {
       // What a store remembers of one form is not to be kept beside that of the next.
-      let target = DirectorySubmissionStore(path: submissions, options: options)
       let count = try merge(
-        form, from: other, into: target, keepsInvalid: keepsInvalid, &isDamaged, &console)
+        form, from: other, into: store.withoutMemories(), keepsInvalid: keepsInvalid, &isDamaged,
+        &console)
       let refused =
         (count.erased == 0 ? "" : ", \(count.erased) erased before")
         + (count.refused == 0 ? "" : ", \(count.refused) refused")

@@ -26,6 +26,18 @@ package final class HeldFile: Sendable {
     self.isDurable = isDurable
   }
 
+  /// A folder that is open already, opened again.
+  package convenience init(
+    again folder: borrowing StoreFolder, isDurable: Bool = true
+  ) throws(StoreFailure) {
+    let layer = folder.layer
+    let opened: Descriptor
+    do { opened = try layer.open(".", in: folder.descriptor, for: .folder) } catch {
+      throw .unavailable(folder.path, error)
+    }
+    try self.init(OpenFile(layer, opened, path: folder.path), isDurable: isDurable)
+  }
+
   /// Whether a file is this one.
   package func isSame(as file: borrowing OpenFile) throws(StoreFailure) -> Bool {
     FileIdentity(try file.status()) == identity
@@ -38,6 +50,25 @@ package struct FileIdentity: Hashable, Sendable {
   package let inode: UInt64
 
   package init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
+}
+
+/// The folder of a store, once the names of the folders above it are durable.
+package final class DurableGround: Sendable {
+  private let folder = Mutex<HeldFile?>(nil)
+
+  package init() {}
+
+  /// Whether a folder is this one.
+  package func isSame(as other: borrowing StoreFolder) throws(StoreFailure) -> Bool {
+    guard let held = folder.withLock({ $0 }) else { return false }
+    return try held.isSame(as: other.file)
+  }
+
+  /// Takes note of a folder above which all is durable.
+  package func hold(_ folder: borrowing StoreFolder) throws(StoreFailure) {
+    let held = try HeldFile(again: folder)
+    self.folder.withLock { $0 = held }
+  }
 }
 
 /// The folders of forms that a program uses: each stays the same one until it ends.
@@ -54,12 +85,7 @@ package final class FormHomes: Sendable {
     _ folder: borrowing StoreFolder, of form: FormIdentifier, isDurable: Bool
   ) throws(StoreFailure) {
     if let home = home(of: form), home.isDurable || !isDurable { return }
-    let layer = folder.layer
-    let opened: Descriptor
-    do { opened = try layer.open(".", in: folder.descriptor, for: .folder) } catch {
-      throw .unavailable(folder.path, error)
-    }
-    let held = try HeldFile(OpenFile(layer, opened, path: folder.path), isDurable: isDurable)
+    let held = try HeldFile(again: folder, isDurable: isDurable)
     homes.withLock { $0[form] = held }
   }
 }
