@@ -15,6 +15,17 @@ extension AnswerState {
     table.filled(words, in: row, group, of: form) { value(of: slot(ofInput: $0, in: $1)) }
   }
 
+  /// The question of a slot with those of its options that a value stands for: of several that which
+  /// can be chosen.
+  package func question(at slot: Int, showing value: Value) -> Input {
+    guard case .input(let index) = subject(of: slot), !value.chosen.isEmpty else {
+      return question(at: slot, withOptions: false)
+    }
+    let (input, row) = (form.inputs[index], rowOfSlot[slot])
+    let shown = input.showing(value, OptionOffer(form.logic.inputs[index], context(in: row)))
+    return filled(shown, in: row, withOptions: true) { self.value(of: $0) }
+  }
+
   /// An input with its words as they are shown in a row, with the answers that a caller has for
   /// slots.
   ///
@@ -119,12 +130,10 @@ extension AnswerTable {
   private func shown(_ input: Input, _ value: Value, in row: Int, _ form: Form) -> Input {
     let (chosen, isFilled) = (value.chosen, form.words.filledInputs.contains(input.index))
     guard isFilled || !chosen.isEmpty else { return input }
-    var component = input.component
-    let offer = OptionOffer(form.logic.inputs[input.index], seen(from: row))
-    component.offer(chosen.compactMap { input.option($0, where: offer.holds) })
-    guard isFilled else { return input.with(component) }
+    let input = input.showing(value, OptionOffer(form.logic.inputs[input.index], seen(from: row)))
+    guard isFilled else { return input }
     return input.with(
-      component.changingWords { words in
+      input.component.changingWords { words in
         guard WordPieces.hasBraces(words.plain) else { return words }
         return Words(
           WordPieces(words.plain).reduce(into: "") { text, piece in
@@ -138,6 +147,15 @@ extension AnswerTable {
     let around = plan.layout.common(scope, rows[row].scope)
     let outer = ancestor(of: row, in: around)
     return around == scope ? [outer] : rowsInside(outer, of: scope)
+  }
+}
+
+extension Input {
+  /// The same with those options that a value stands for.
+  fileprivate func showing(_ value: Value, _ offer: OptionOffer<AnswerTable>) -> Input {
+    var component = component
+    component.offer(value.chosen.compactMap { option($0, where: offer.holds) })
+    return with(component)
   }
 }
 

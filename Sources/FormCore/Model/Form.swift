@@ -84,6 +84,9 @@ public final class Form: Sendable {
   /// Whether what is said of an answer may tell others.
   package var hasAnswersInWords: Bool { !words.filledInputs.isEmpty }
 
+  /// Whether answers stand in the words of an input.
+  package func fillsWords(of input: Int) -> Bool { words.filledInputs.contains(input) }
+
   /// Whether an answer can be a file.
   package var asksForFiles: Bool {
     inputs.contains { input in if case .file = input.valueType { true } else { false } }

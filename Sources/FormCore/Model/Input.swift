@@ -48,7 +48,7 @@ public final class Input: Sendable {
   }
 
   /// The same input with its component changed, or as a secret.
-  func with(_ component: (any InputComponent)? = nil, isSecret: Bool? = nil) -> Input {
+  package func with(_ component: (any InputComponent)? = nil, isSecret: Bool? = nil) -> Input {
     Input(
       index: index, rank: rank, key: key, component: component ?? self.component, group: group,
       documentDefault: documentDefault, isSecret: isSecret ?? self.isSecret)

@@ -11,6 +11,9 @@ package struct AnswerReader: Sendable {
   private let rule: AnswerRule
   /// The options that can be chosen.
   private let options: [Choice]
+  /// Whether these are all options of the input, and those with other values than they have.
+  private let offersAll: Bool
+  private let closed: [Choice]
   private let moment: Moment
   /// The answer that `+` and `-` start from.
   private let present: Value?
@@ -22,15 +25,21 @@ package struct AnswerReader: Sendable {
   /// - Parameters:
   ///   - home: the home folder that `~` stands for; nil if there is none.
   ///   - checksRule: whether a value must satisfy the rule; false if that is found out later.
+  ///   - known: the readers of choices that were made before, if the words of options are always the
+  ///     same.
   package init(
     _ input: Input, _ rule: AnswerRule, _ options: [Choice], moment: Moment, present: Value?,
-    home: String?, catalogue: Catalogue = .english, checksRule: Bool = true
+    home: String?, catalogue: Catalogue = .english, checksRule: Bool = true,
+    known: ChoiceReaders? = nil
   ) {
     (self.catalogue, self.checksRule) = (catalogue, checksRule)
     (self.input, self.rule, self.options, self.moment) = (input, rule, options, moment)
     (self.present, self.home) = (present, home)
-    choice = ChoiceReader(
-      options, closed: AnswerReader.closed(input, options), isOpen: !rule.isClosed)
+    offersAll = options.count == input.component.asChoosing?.options.count ?? 0
+    closed = AnswerReader.closed(input, options)
+    let kept =
+      offersAll ? known?.reader(of: input.index, options, isOpen: !rule.isClosed) : nil
+    choice = kept ?? ChoiceReader(options, closed: closed, isOpen: !rule.isClosed)
   }
 
   /// Returns the meaning of a line.
@@ -94,7 +103,7 @@ package struct AnswerReader: Sendable {
 
   private func echo(of value: Value, typed line: String) -> String? {
     if input.isSecret { return nil }
-    let words = AnswerWords(input, catalogue, offered: options).echo(of: value)
+    let words = AnswerWords(named, catalogue).echo(of: value)
     switch value {
     case .text: return nil
     case .time: return words.utf8.elementsEqual(line.utf8) ? nil : words
@@ -103,6 +112,14 @@ package struct AnswerReader: Sendable {
     case .file: return value.plainText.utf8.elementsEqual(line.utf8) ? nil : words
     case .boolean, .date, .dateTime, .choice, .choices: return words
     }
+  }
+
+  /// The input with the options that can be chosen before the others, which may have the same values.
+  private var named: Input {
+    guard !offersAll else { return input }
+    var component = input.component
+    component.offer(options + closed)
+    return input.with(component)
   }
 
   /// The options of the input that are not on offer.

@@ -5,7 +5,7 @@ internal import JSONText
 
 /// Reads one of some options: by number, value, label, or the beginning of one, ignoring case.
 struct ChoiceReader {
-  private let options: [Choice]
+  let options: [Choice]
   /// The options that are not on offer with the other answers as they are.
   private let closed: [Choice]
   /// Whether an answer may be none of the options.

@@ -107,7 +107,7 @@ extension Interview {
         let offer = session.offer(for: prompt.index)
         try session.handle(.keep)
         if let offer {
-          show(.echo, "= \(session.words(at: prompt.index).echo(of: offer))")
+          show(.echo, "= \(session.words(for: offer, at: prompt.index).echo(of: offer))")
         }
       case .absent:
         guard !session.isRequired(prompt.index) else {
@@ -156,7 +156,7 @@ extension Interview {
       guard session.status(of: prompt.index) == .open,
         let offer = session.offer(for: prompt.index)
       else { return nil }
-      (value, echo) = (offer, session.words(at: prompt.index).echo(of: offer))
+      (value, echo) = (offer, session.words(for: offer, at: prompt.index).echo(of: offer))
     case .absent, .folder, .refused: return nil
     }
     // What is the answer already was kept before.

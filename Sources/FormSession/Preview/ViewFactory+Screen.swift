@@ -68,7 +68,7 @@ extension ViewFactory {
     let question = ScreenQuestion(
       title: input.question, isRequired: parts.session.isRequired(slot),
       shape: shape(of: slot, input, rule, offer, parts.session),
-      offered: offer.map { parts.session.words(at: slot).text(of: $0) },
+      offered: offer.map { parts.session.words(for: $0, at: slot).text(of: $0) },
       hint: HintWords(input, rule, parts.session.startedAt).line(in: parts.form.catalogue))
     return .question(question)
   }

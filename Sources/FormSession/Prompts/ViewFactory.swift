@@ -111,7 +111,7 @@ public struct ViewFactory: Sendable {
     guard let offer = session.offer(for: slot) else {
       return say(Message(session.isRequired(slot) ? .required : .optional))
     }
-    let words = session.words(at: slot).text(of: offer)
+    let words = session.words(for: offer, at: slot).text(of: offer)
     let phrase: Phrase =
       if session.status(of: slot) == .open {
         .defaultIs
@@ -154,7 +154,7 @@ public struct ViewFactory: Sendable {
   /// The answer of a slot as it stands.
   func answer(at slot: Int, in session: borrowing Session) -> String {
     switch session.status(of: slot) {
-    case .given(let value): session.words(at: slot).text(of: value)
+    case .given(let value): session.words(for: value, at: slot).text(of: value)
     case .open: say(Message(.notAskedYet))
     case .absent: say(Message(session.asksForRows(slot) ? .no : .noAnswer))
     }

@@ -6,6 +6,7 @@ package import FormValues
 package struct AnswerDecoder: Sendable {
   private let files: any FileLookup
   private let home: String?
+  private let choices = ChoiceReaders()
 
   package init(files: any FileLookup, home: String?) {
     (self.files, self.home) = (files, home)
@@ -18,7 +19,8 @@ package struct AnswerDecoder: Sendable {
     let reader = AnswerReader(
       input, session.rule(at: slot), session.options(at: slot), moment: session.startedAt,
       present: session.offer(for: slot), home: home,
-      catalogue: session.form.catalogue, checksRule: false)
+      catalogue: session.form.catalogue, checksRule: false,
+      known: known(input, session))
     return reader.read(line)
   }
 
@@ -36,10 +38,15 @@ package struct AnswerDecoder: Sendable {
 
   /// The reader of lines as answers of a slot, without looking at files.
   func reader(at slot: Int, in session: borrowing Session) -> AnswerReader {
-    AnswerReader(
-      session.input(at: slot), session.rule(at: slot), session.options(at: slot),
+    let input = session.input(at: slot)
+    return AnswerReader(
+      input, session.rule(at: slot), session.options(at: slot),
       moment: session.startedAt, present: session.offer(for: slot), home: home,
-      catalogue: session.form.catalogue)
+      catalogue: session.form.catalogue, known: known(input, session))
+  }
+
+  private func known(_ input: Input, _ session: borrowing Session) -> ChoiceReaders? {
+    session.form.fillsWords(of: input.index) ? nil : choices
   }
 
   /// The path that a line means.

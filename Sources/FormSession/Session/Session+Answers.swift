@@ -324,9 +324,9 @@ extension Session {
     return zip(options, open).filter(\.1).map(\.0)
   }
 
-  /// The words for answers of a slot: options are called as those that can be chosen.
-  func words(at slot: Int) -> AnswerWords {
-    AnswerWords(input(at: slot), form.catalogue, offered: options(at: slot))
+  /// The words for an answer of a slot: options are called as those that can be chosen.
+  func words(for value: Value, at slot: Int) -> AnswerWords {
+    AnswerWords(answerState.question(at: slot, showing: value), form.catalogue)
   }
 
   /// The row in which a slot stands: `Person 2`.
