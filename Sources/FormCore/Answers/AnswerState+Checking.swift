@@ -137,11 +137,13 @@ extension AnswerState {
     values[slot] = value
     tell(input, in: rowOfSlot[slot], at: slot)
     guard table.slots[slot].isShown else { return false }
-    return settle()
+    return settle(row: form.evaluation.staysInRow[input] ? rowOfSlot[slot] : nil)
   }
 
   /// The slots that the last change of an answer showed or hid; nil if others may have been, too.
-  package var turnedSlots: [Int]? { evaluator.turned?.map { slot(of: $0, in: 0) } }
+  package var turnedSlots: [Int]? {
+    evaluator.turned?.map { slot(of: $0, in: evaluator.settledRow ?? 0) }
+  }
 
   /// Evaluates every expression, for the answers as they are now.
   mutating func evaluateAll() {
@@ -160,12 +162,13 @@ extension AnswerState {
     table.set(Operand(values[slot]), of: input, in: row)
   }
 
-  /// Evaluates what depends on answers and rows, and keeps what was calculated.
+  /// Evaluates what depends on answers and rows, or on those of one row, and keeps what was calculated.
   @discardableResult
-  mutating func settle() -> Bool {
+  mutating func settle(row: Int? = nil) -> Bool {
     guard !form.isIndependent else { return false }
-    let hasChanged = evaluator.settle(&table)
-    for row in rows.indices where !rows[row].isRemoved {
+    let hasChanged = evaluator.settle(&table, row: row)
+    let settled = evaluator.settledRow.map { $0..<$0 + 1 } ?? rows.indices
+    for row in settled where !rows[row].isRemoved {
       let all = form.evaluation.calculated[rows[row].scope]
       for input in row == 0 ? evaluator.recalculated ?? all : all
       where table.isShown(input, in: row) {

@@ -4,10 +4,9 @@ extension Evaluator {
   /// Evaluates the steps that may come out otherwise than before, and notes whether anything was
   /// shown or hidden by it; returns false if all must be evaluated.
   mutating func settleChanges(_ table: inout AnswerTable, _ hasChanged: inout Bool) -> Bool {
-    let used = table.changes[0].usedBySteps
-    guard table.changes[0].findReaders(), used.isAmple else { return false }
+    guard table.changes[0].findReaders(), usedBySteps.isAmple else { return false }
     let steps = plan.steps
-    (stack.budget, excess, recalculated, turned) = (used, nil, [], [])
+    (stack.budget, excess, recalculated, turned) = (usedBySteps, nil, [], [])
     table.look(from: 0)
     var rest = steps.indices
     while let index = table.changes[0].takeFirst(in: rest) {
@@ -20,14 +19,28 @@ extension Evaluator {
       }
       rest = index + 1..<steps.endIndex
     }
-    table.changes[0].usedBySteps = stack.budget
-    guard stack.budget.isAmple else { return false }
-    stack.budget = EvaluationBudget()
-    return true
+    (usedBySteps, stack.budget) = (stack.budget, EvaluationBudget())
+    return usedBySteps.isAmple
+  }
+
+  /// The same for the steps of one row.
+  mutating func settleRow(
+    _ row: Int, _ table: inout AnswerTable, _ hasChanged: inout Bool
+  ) -> Bool {
+    guard usedBySteps.isAmple else { return false }
+    (stack.budget, excess, recalculated, turned) = (usedBySteps, nil, [], [])
+    let (steps, scope) = (plan.steps, table.rows[row].scope)
+    for index in steps.indices
+    where steps[index].scope == scope && settleRows(index, [row], &table) {
+      hasChanged = true
+      note(turned: steps[index])
+    }
+    (usedBySteps, stack.budget) = (stack.budget, EvaluationBudget())
+    return usedBySteps.isAmple
   }
 
   private mutating func note(turned step: EvaluationPlan.Step) {
-    if step.scope != 0 { return turned = nil }
+    if step.scope != 0, settledRow == nil { return turned = nil }
     if step.input != nil || plan.groups[step.group].repetition != nil { turned?.append(step.part) }
   }
 

@@ -15,6 +15,11 @@ package struct Evaluator: Sendable {
   /// The inputs and repeated groups of the submission itself that were shown or hidden last; nil if
   /// others may have been, too.
   var turned: [FormPart]?
+  /// The row of which alone the steps were evaluated last; nil if others were, too. Then `turned` is
+  /// about that row.
+  private(set) var settledRow: Int?
+  /// At least what all steps would use if they were evaluated one after the other.
+  var usedBySteps = EvaluationBudget()
 
   private struct BoundRule: Sendable {
     let bounds: [Value?]
@@ -24,17 +29,22 @@ package struct Evaluator: Sendable {
   package init(_ plan: EvaluationPlan) { self.plan = plan }
 
   /// Evaluates every expression that decides what is shown or calculated.
+  /// - Parameter row: the row in which alone answers have changed that decide nothing in others.
   /// - Returns: whether anything was shown or hidden by it.
   @discardableResult
-  package mutating func settle(_ table: inout AnswerTable) -> Bool {
+  package mutating func settle(_ table: inout AnswerTable, row: Int? = nil) -> Bool {
     var hasChanged = false
+    settledRow = row
+    if let row, settleRow(row, &table, &hasChanged) { return hasChanged }
+    settledRow = nil
     if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
     (stack.budget, excess, recalculated, turned) = (EvaluationBudget(), nil, nil, nil)
     table.look(from: 0)
     if table.tracks { table.changes[0].beginAll() }
     let steps = plan.steps
     for index in steps.indices where evaluate(index, of: steps, &table) { hasChanged = true }
-    if table.tracks { table.changes[0].endAll(steps.count, stack.budget) }
+    usedBySteps = stack.budget
+    if table.tracks { table.changes[0].endAll(steps.count) }
     return hasChanged
   }
 
@@ -43,7 +53,9 @@ package struct Evaluator: Sendable {
   mutating func evaluate(
     _ index: Int, of steps: [EvaluationPlan.Step], _ table: inout AnswerTable
   ) -> Bool {
-    guard steps[index].scope == 0 else { return settleRows(index, &table) }
+    guard steps[index].scope == 0 else {
+      return settleRows(index, table.rowsOfScope[steps[index].scope], &table)
+    }
     if !plan.hasOneRow { table.look(from: 0) }
     let hasChanged = decide(index, steps[index].condition, &table)
     if let formula = steps[index].formula, let input = steps[index].input {
@@ -52,11 +64,11 @@ package struct Evaluator: Sendable {
     return hasChanged
   }
 
-  /// Evaluates a step in each row of its scope; returns whether anything was shown or hidden by it.
-  private mutating func settleRows(_ index: Int, _ table: inout AnswerTable) -> Bool {
+  /// Evaluates a step in rows of its scope; returns whether anything was shown or hidden by it.
+  mutating func settleRows(_ index: Int, _ rows: [Int], _ table: inout AnswerTable) -> Bool {
     var hasChanged = false
     // Fetched once for all rows.
-    let (step, rows) = (plan.steps[index], table.rowsOfScope[plan.steps[index].scope])
+    let step = plan.steps[index]
     if step.isHideable {
       for row in rows {
         table.look(from: row)

@@ -12,9 +12,7 @@ struct TableChanges: Sendable {
   private(set) var calculated: StepSet
   /// The requirements that are not met.
   var unmet: StepSet
-  /// At least what all steps would use if they were evaluated one after the other, and what all
-  /// requirements would.
-  var usedBySteps = EvaluationBudget()
+  /// At least what all requirements would use if they were evaluated one after the other.
   var usedByRequirements = EvaluationBudget()
   /// Whether all steps are being evaluated, and what comes of them need not be noted.
   private var isWhole = false
@@ -67,9 +65,9 @@ struct TableChanges: Sendable {
   /// Begins the evaluation of all steps.
   mutating func beginAll() { isWhole = true }
 
-  /// Ends it; `used` is what they used.
-  mutating func endAll(_ steps: Int, _ used: EvaluationBudget) {
-    (isWhole, usedBySteps) = (false, used)
+  /// Ends it.
+  mutating func endAll(_ steps: Int) {
+    isWhole = false
     for node in nodes.members() { nodes.remove(node) }
     pending = StepSet(count: readers.count)
     pending.insert(steps..<readers.count)

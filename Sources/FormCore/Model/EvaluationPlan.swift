@@ -104,6 +104,9 @@ package final class EvaluationPlan: Sendable {
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
   package let decidesVisibility: [Bool]
+  /// By input, and after them by group, whether it stands in rows of a group and decides nothing but
+  /// what is shown and calculated in its own row.
+  let staysInRow: [Bool]
   /// Whether the form may doubt answers that it allows.
   package let hasWarnings: Bool
   /// By input whether it must have an answer whenever it is shown.
@@ -187,11 +190,29 @@ package final class EvaluationPlan: Sendable {
       scopes.flatMap(\.bounded).filter { input in
         logic.inputs[input].bounds.contains { $0.expression.tellsSecret(of: inputs) }
       })
+    staysInRow = EvaluationPlan.staying(positions, layout, steps)
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubts.isEmpty }
     isRequired = inputs.map(\.isRequired)
     lastingRows = groups.map { $0.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0) }
     hasDynamicRows = !logic.rows.isEmpty
+  }
+
+  private static func staying(_ positions: [Position], _ layout: FormLayout, _ steps: [Step])
+    -> [Bool]
+  {
+    let scopes = positions.map(\.scope) + layout.groupScope
+    var stays = scopes.map { $0 > 0 }
+    // What reads a node comes after it.
+    for step in steps.reversed() {
+      let stands = stays[step.input ?? positions.count + step.group]
+      let around = step.around < 0 ? [] : [positions.count + step.around]
+      let read = around + [step.condition, step.formula].compactMap { $0 }.flatMap(\.subjects)
+      for node in read where node < scopes.count && (!stands || scopes[node] != step.scope) {
+        stays[node] = false
+      }
+    }
+    return stays
   }
 
   /// By input whether a condition reads its answer, or what is calculated from it.

@@ -14,18 +14,20 @@ extension Form {
   /// Then no later answer can break it, and only what follows an answer is to be looked at again.
   var rulesLookBack: Bool {
     let nodes = inputs.count + groups.count
-    // By input and group: the last input that decides what it has, and whether rows have a part in it.
+    // By input and group: the last input that decides what it has, and whether other rows than those
+    // around it have a part in it.
     var last = Array(inputs.indices) + Array(repeating: -1, count: groups.count)
-    var hasRows = inputs.map { isInRows($0.group) } + groups.map { isInRows($0.index) }
+    var hasRows = [Bool](repeating: false, count: nodes)
     func read(_ expression: Expression?, into node: Int) {
       for subject in expression?.subjects ?? [] where subject < nodes {
         last[node] = max(last[node], last[subject])
-        hasRows[node] = hasRows[node] || hasRows[subject]
+        hasRows[node] = hasRows[node] || hasRows[subject] || isAside(subject, of: node)
       }
     }
     func readGroup(_ group: Int?, into node: Int) {
       guard let group = group.map({ inputs.count + $0 }) else { return }
       last[node] = max(last[node], last[group])
+      hasRows[node] = hasRows[node] || hasRows[group]
     }
     for node in logic.order {
       if node < inputs.count, inputs[node].isCalculated {
@@ -47,17 +49,28 @@ extension Form {
       return subjects.allSatisfy { subject in
         guard subject < nodes else { return true }
         guard subject < inputs.count, last[subject] <= input.index else { return false }
-        return !hasRows[subject]
+        return !hasRows[subject] && !isAside(subject, of: input.index)
       }
     }
   }
 
-  private func isInRows(_ group: Int?) -> Bool {
-    var next = group
+  /// Whether a node means rows of a group, or answers in rows that are not around another node.
+  private func isAside(_ subject: Int, of node: Int) -> Bool {
+    guard subject < inputs.count else { return true }
+    let group = node < inputs.count ? inputs[node].group : groups[node - inputs.count].parent
+    guard let rows = innermostRows(around: inputs[subject].group) else { return false }
+    var next = innermostRows(around: group)
     while let index = next {
-      if groups[index].repetition != nil { return true }
-      next = groups[index].parent
+      if index == rows { return false }
+      next = innermostRows(around: groups[index].parent)
     }
-    return false
+    return true
+  }
+
+  /// The innermost repeated group around what stands in a group.
+  private func innermostRows(around group: Int?) -> Int? {
+    var next = group
+    while let index = next, groups[index].repetition == nil { next = groups[index].parent }
+    return next
   }
 }

@@ -241,6 +241,35 @@ struct FillPipeTests {
     #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
   }
 
+  @Test(
+    "piped lines answer the questions of 4,000 rows, each with a condition on another of its row",
+    arguments: [
+      #","visibleIf":"{first} = 7""#, #","requiredIf":"{first} = 8""#,
+      #","min":{"expression":"{first}"}"#,
+    ])
+  func rules(inRows rule: String) throws {
+    func question(_ key: String, _ rule: String) -> String {
+      #"{"type":"form_field","uuid":"\#(key)","args":{"label":"L","format":"integer"\#(rule)}}"#
+    }
+    let run = try Self.answer(
+      12_000,
+      #"{"type":"group","uuid":"g","args":{"label":"G","repeat":{"min":4000,"max":4000}},"components":["#
+        + [question("first", ""), question("second", rule), question("third", "")]
+        .joined(separator: ",") + "]}")
+    #expect(run.isDone(within: .seconds(1)), "\(run.processorTime)")
+  }
+
+  @Test("piped lines answer 1,000 questions that have 20,000 options")
+  func options() throws {
+    let options = (0..<20_000).map { #"{"value":"\#($0)","label":"Option \#($0)"}"# }
+    let run = try Self.answer(
+      1000,
+      #"{"type":"group","uuid":"g","args":{"label":"G","repeat":{"min":1000,"max":1000}},"components":["#
+        + #"{"type":"picker","uuid":"p","args":{"label":"P"},"options":["#
+        + options.joined(separator: ",") + "]}]}")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
   /// Answers each of so many questions, which have a rule but for the first one.
   private static func answer(_ count: Int, _ rule: (Int) -> String) throws -> ProgramRun {
     let questions = (0..<count).map { number in
@@ -248,7 +277,12 @@ struct FillPipeTests {
       return
         #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L","format":"integer"\#(rule)}}"#
     }
-    let form = #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+    return try answer(count, questions.joined(separator: ","))
+  }
+
+  /// Answers so many questions of some components.
+  private static func answer(_ count: Int, _ components: String) throws -> ProgramRun {
+    let form = #"{"form":"f","components":[\#(components)]}"#
     let folder = try TemporaryFolder()
     let run = try BuiltProgram.run(
       [

@@ -35,6 +35,42 @@ struct QuestionOrderTests {
     }
   }
 
+  @Test("are those of an evaluation of everything where one row is evaluated", arguments: 0..<16)
+  func everyRow(seed: UInt64) throws {
+    let forms = (seed * 40..<seed * 40 + 40).lazy.compactMap {
+      BuiltForm(RandomForm.document(seed: $0, parts: 30)).form
+    }
+    .filter { form in
+      let plan = form.evaluation
+      return plan.steps.contains { $0.scope > 0 && $0.input.map { plan.staysInRow[$0] } == true }
+        && form.inputs.contains { plan.reads($0.index) && plan.staysInRow[$0.index] }
+    }
+    for form in forms.prefix(3) {
+      var session = Session(form, at: TestForm.moment)
+      var random = SplitMix(seed: seed)
+      for _ in 0..<100 {
+        let slot = random.below(session.answerState.slotCount)
+        if session.asksForRows(slot) {
+          _ = session.addRow(at: slot)
+        } else {
+          let value = Self.value(session.input(at: slot).valueType, &random)
+          session.store(value.map { .given($0) } ?? .absent, at: slot)
+        }
+        let state = session.answerState
+        var anew = state
+        anew.evaluator = Evaluator(form.evaluation)
+        anew.evaluateAll()
+        for slot in 0..<state.slotCount {
+          #expect(state.isShown(slot) == anew.isShown(slot), "\(state.path(of: slot))")
+          #expect(state.value(of: slot) == anew.value(of: slot), "\(state.path(of: slot))")
+        }
+        let asked = state.orderedSlots.filter { session.isAsked($0) }
+        let questions = session.questions
+        #expect(questions == asked)
+      }
+    }
+  }
+
   /// Expects the session to tell of the questions with answers that came or went.
   private static func expectChanges(since before: [Int], _ session: inout Session) {
     let (changes, after) = (session.takeQuestionChanges(), session.questions)

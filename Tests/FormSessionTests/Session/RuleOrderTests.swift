@@ -38,7 +38,27 @@ struct RuleOrderTests {
     (true, [field("a", #","visibleIf":"{b} > 1""#), field("b")]),
     (true, [rows(field("a"), field("b")), field("e")]),
     (false, [rows(field("a")), field("e", #","requiredIf":"sum({a}) > 3""#)]),
-    (false, [rows(field("a"), field("b", #","requiredIf":"{a} > 3""#))]),
+    (true, [rows(field("a"), field("b", #","requiredIf":"{a} > 3""#))]),
+    (false, [rows(field("a", #","requiredIf":"{b} > 3""#), field("b"))]),
+    (
+      true,
+      [rows(field("a"), calculated("c", "{a} + 1"), field("b", #","requiredIf":"{c} > 3""#))]
+    ),
+    (
+      false,
+      [calculated("t", "sum({a})"), rows(field("a"), field("b", #","requiredIf":"{t} > 9""#))]
+    ),
+    (
+      false,
+      [
+        calculated("t", "sum({a})"),
+        rows(
+          field("a"),
+          #"{"type":"group","uuid":"h","args":{"label":"H","visibleIf":"{t} > 9"},"components":["#
+            + calculated("c", "{a} + 1") + "]}",
+          field("b", #","requiredIf":"{c} > 3""#)),
+      ]
+    ),
     (true, [field("a"), rows(field("b", #","requiredIf":"{a} > 3""#))]),
   ]
 
