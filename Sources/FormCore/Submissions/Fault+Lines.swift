@@ -1,9 +1,7 @@
-import FormMessages
-package import FormTables
 package import FormValues
 package import JSONText
 
-// The messages about lines, arrays and rows that cannot be read, for operators.
+// The messages about lines that cannot be read, for operators.
 extension Fault {
   /// A line that is not an object.
   package static let lineNotAnObject = Fault(
@@ -33,37 +31,5 @@ extension Fault {
     let column =
       isPlain ? problem.offset + 1 : SourceText(bytes).position(at: problem.offset).column
     return Fault(code, "\(problem.message), at character \(column)")
-  }
-}
-
-extension Fault {
-  /// A row whose quotation marks are not in order.
-  package static func row(_ problem: RowCells.Problem) -> Fault {
-    switch problem.kind {
-    case .unclosed:
-      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
-    case .textBehindQuote:
-      Fault(
-        .unreadableText,
-        "there is text after the closing quotation mark of cell \(problem.cell); "
-          + "double a quotation mark inside a quoted cell")
-    }
-  }
-
-  /// A row that has not as many cells as the header.
-  package static func row(cells: Int, columns: Int) -> Fault {
-    Fault(
-      .notAnObject,
-      "the row has \(counted(cells, "cell")), but the header has \(counted(columns, "column"))")
-  }
-
-  /// A row that is not UTF-8.
-  package static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
-
-  /// A header that names more columns than rows may have.
-  package static func tooManyColumns(_ count: Int) -> Fault {
-    Fault(
-      .rowTooManyColumns,
-      "the header has \(count) columns, but at most \(RowCells.mostColumns) are allowed")
   }
 }

@@ -1,9 +1,40 @@
 import FormCore
 import FormMessages
+import FormTables
 import FormValues
 
-// The messages about columns that cannot be read, for operators.
+// The messages about rows of a table that cannot be read, for operators.
 extension Fault {
+  /// A row whose quotation marks are not in order.
+  static func row(_ problem: RowCells.Problem) -> Fault {
+    switch problem.kind {
+    case .unclosed:
+      Fault(.unreadableText, "the quotation mark that opens cell \(problem.cell) is never closed")
+    case .textBehindQuote:
+      Fault(
+        .unreadableText,
+        "there is text after the closing quotation mark of cell \(problem.cell); "
+          + "double a quotation mark inside a quoted cell")
+    }
+  }
+
+  /// A row that has not as many cells as the header.
+  static func row(cells: Int, columns: Int) -> Fault {
+    Fault(
+      .notAnObject,
+      "the row has \(counted(cells, "cell")), but the header has \(counted(columns, "column"))")
+  }
+
+  /// A row that is not UTF-8.
+  static let rowNotUTF8 = Fault(.jsonNotUTF8, "the row is not UTF-8")
+
+  /// A header that names more columns than rows may have.
+  static func tooManyColumns(_ count: Int) -> Fault {
+    Fault(
+      .rowTooManyColumns,
+      "the header has \(count) columns, but at most \(RowCells.mostColumns) are allowed")
+  }
+
   /// A column that is there twice, or is one under two names.
   static func column(_ name: String, isThereAs other: String) -> Fault {
     let isSame = other.utf8.elementsEqual(name.utf8)
