@@ -25,7 +25,7 @@ struct CheckedTree {
       : try SubmissionEnvelope(members, of: plan.form)
     let (answerState, found) = plan.validator.validate(envelope.members)
     if let only = found.first, only.slot == nil,
-      [.jsonDuplicateMember, .countAboveMax].contains(only.fault.code)
+      [.jsonDuplicateMember, .countAboveMax, .jsonTooLarge].contains(only.fault.code)
     {
       throw only.fault
     }

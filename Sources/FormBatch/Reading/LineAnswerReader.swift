@@ -216,6 +216,8 @@ extension LineAnswerReader {
   private mutating func takeTree(
     _ given: Refusal.Given, _ text: Span<UInt8>, slot: Int, _ scratch: inout [UInt8]
   ) {
+    // Of a line with as much text the tree decides, and nothing more is made of it here.
+    guard scratch.count <= JSONLimits.line.bytes else { return }
     let isTyped = typed.isUsed && given.spelled == .string && !given.isInScratch
     if isTyped, takeKnown(given, text, slot: slot, &scratch) { return }
     guard let json = plan.json(given, of: slot, text, scratch) else { return }

@@ -170,9 +170,16 @@ struct SubmissionReader {
   @inline(__always)
   private mutating func finish(_ text: Span<UInt8>, _ start: Int) -> LineOutcome {
     members.answers.isWhole = members.object.isCanonical && members.object.isInOrder
-    if members.hasDuplicate { return readTree(text, from: start) }
+    if members.hasDuplicate || hasMuchText(start) { return readTree(text, from: start) }
     if members.trouble.hasTooManyRows { return refuse(.tooManyRows(in: shape.mostRows)) }
     return finish(text, start, isComplete: members.isComplete)
+  }
+
+  /// Whether the answers may have more text than a submission may have, which the tree finds out:
+  /// those that are written as they stand have no more than the line.
+  @inline(__always)
+  private func hasMuchText(_ start: Int) -> Bool {
+    lineEnd &- start &+ members.answers.scratch.count > JSONLimits.line.bytes
   }
 
   /// Accepts or refuses a line all of whose members are read.

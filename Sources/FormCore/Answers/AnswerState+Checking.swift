@@ -134,7 +134,7 @@ extension AnswerState {
     guard values[slot] != value, case .input(let input) = subject(of: slot),
       !form.inputs[input].isCalculated
     else { return false }
-    values[slot] = value
+    keep(value, at: slot)
     tell(input, in: rowOfSlot[slot], at: slot)
     guard table.slots[slot].isShown else { return false }
     return settle(row: form.evaluation.staysInRow[input] ? rowOfSlot[slot] : nil)

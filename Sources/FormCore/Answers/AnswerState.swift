@@ -1,4 +1,5 @@
 package import FormValues
+import JSONText
 
 /// The answers of one submission: rows, the value of each slot, and what is shown at present.
 ///
@@ -16,6 +17,8 @@ package struct AnswerState: Sendable {
   var table: AnswerTable
   var evaluator: Evaluator
   var values: [Value?] = []
+  /// The bytes of the texts that were given, those in removed rows among them.
+  package private(set) var textBytes = 0
   /// By slot: its row.
   var rowOfSlot: [Int] = []
   /// By slot that asks for another row, where other answers decide how many there may be: what
@@ -67,6 +70,18 @@ package struct AnswerState: Sendable {
 
   /// The answer that a slot has or had, shown or not.
   package func keptValue(of slot: Int) -> Value? { values[slot] }
+
+  /// Keeps an answer that was given, or takes it out.
+  mutating func keep(_ value: Value?, at slot: Int) {
+    textBytes += (value?.textBytes ?? 0) - (values[slot]?.textBytes ?? 0)
+    values[slot] = value
+  }
+
+  /// Whether there is room for some bytes of text in place of what a slot has. A line of input has
+  /// no room for more either.
+  package func hasRoom(for bytes: Int, at slot: Int) -> Bool {
+    textBytes - (values[slot]?.textBytes ?? 0) + bytes <= JSONLimits.line.bytes
+  }
 
   /// Whether a slot is asked, checked and recorded.
   package func isShown(_ slot: Int) -> Bool {

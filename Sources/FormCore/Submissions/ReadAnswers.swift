@@ -27,9 +27,11 @@ package struct ReadAnswers: Sendable {
   /// The number of further members that are not keys, and of those that are not the right objects.
   private(set) var unlisted = 0
   private(set) var unlistedObjects = 0
-  /// The only fault, if there is one with which nothing else counts: more rows than a submission
-  /// may have, or an answer that is given by its key and by an earlier one.
+  /// The only fault, if there is one with which nothing else counts: more rows or text than a
+  /// submission may have, or an answer that is given by its key and by an earlier one.
   var only: AnswerFault?
+  /// Whether there is more text than a submission may have.
+  var isTooLarge: Bool { only?.fault.code == .jsonTooLarge }
 
   package init() {}
 
@@ -91,6 +93,11 @@ package struct ReadAnswers: Sendable {
   /// Notes that there are more rows than a submission may have.
   mutating func refuseRows(beyond most: Int) {
     only = AnswerFault(slot: nil, path: "", fault: .tooManyRows(in: most))
+  }
+
+  /// Notes that the answers have more text than a submission may have.
+  mutating func refuseTexts(beyond most: Int) {
+    only = AnswerFault(slot: nil, path: "", fault: .tooMuchText(in: most))
   }
 
   /// Notes what is wrong with what has no slot; of more than 1,000 faults the others are counted.

@@ -148,9 +148,14 @@ extension AnswerState {
     _ found: SubmissionFaults, _ answers: ReadAnswers, keepsHidden: Bool
   ) {
     for position in found.restricted {
-      values[slot(ofInput: position.input, in: position.row)] = nil
+      let slot = slot(ofInput: position.input, in: position.row)
+      if form.inputs[position.input].isCalculated {
+        values[slot] = nil
+      } else {
+        keep(nil, at: slot)
+      }
     }
     guard !keepsHidden else { return }
-    for slot in answers.given where !isShown(slot) { values[slot] = nil }
+    for slot in answers.given where !isShown(slot) { keep(nil, at: slot) }
   }
 }

@@ -22,7 +22,7 @@ package struct TreeReader {
 
   mutating func read(_ members: [JSON.Member]) {
     var open = [Object(members: members, group: nil, row: 0)]
-    while let object = open.popLast() {
+    while !answers.isTooLarge, let object = open.popLast() {
       var (seen, inside): (Set<FormPart>, [Object]) = ([], [])
       for member in object.members {
         let part = validator.form.part(named: member.name, in: object.group)
@@ -65,10 +65,13 @@ package struct TreeReader {
     switch reading {
     case .absent: return
     case .value(let value):
-      answerState.values[slot] = value
+      guard answerState.hasRoom(for: value.textBytes, at: slot) else {
+        return answers.refuseTexts(beyond: JSONLimits.line.bytes)
+      }
+      answerState.keep(value, at: slot)
       answers.accept(at: slot)
     case .refused(let faults):
-      answerState.values[slot] = nil
+      answerState.keep(nil, at: slot)
       let isBound = validator.form.hasDynamicBounds(input)
       answers.refuse(
         faults, at: slot, given: isBound ? validator.meant(by: json, input: input) : nil,
@@ -171,6 +174,11 @@ extension Fault {
     Fault(
       .unreadableList,
       "found \(given.kindInWords), but an array of objects, one for each row, is expected")
+  }
+
+  /// The fault of a whole submission whose answers have more text than a line of input may have.
+  package static func tooMuchText(in most: Int) -> Fault {
+    Fault(.jsonTooLarge, Message(.tooMuchTextInAll, ["max": .count(most)]))
   }
 
   /// The fault of a whole submission, for which rows it has too many depends on how it is read.

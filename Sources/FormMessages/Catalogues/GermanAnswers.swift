@@ -181,6 +181,10 @@ enum GermanAnswers {
         + "{max:ist|sind} erlaubt"
     ),
     (
+      "tooMuchTextInAll",
+      "alle Antworten zusammen haben zu viel Text; erlaubt sind höchstens {max} Bytes"
+    ),
+    (
       "tooManyRowsInAll",
       "alle Gruppen zusammen haben zu viele Einträge; erlaubt sind höchstens {max}"
     ),

@@ -128,6 +128,8 @@ extension Phrase {
   package static let tooManyRows = Phrase(
     "tooManyRows", "{count} {count:row was|rows were} given, but at most {max} {max:is|are} allowed"
   )
+  package static let tooMuchTextInAll = Phrase(
+    "tooMuchTextInAll", "all answers together have more than {max} bytes of text, the maximum")
   package static let tooManyRowsInAll = Phrase(
     "tooManyRowsInAll", "all groups together have more than {max} rows, the maximum")
 }

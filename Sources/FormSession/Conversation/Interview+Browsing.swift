@@ -44,21 +44,28 @@ extension Interview {
   mutating func readBlock(_ prompt: Prompt, _ session: inout Session) -> Step {
     let request = LineRequest(
       prompt: "", isSecret: prompt.isSecret, continues: true, takesLines: true)
+    let lines: [String]
     switch front.readLine(request) {
     case .ended: return .ended
     case .broken: return .broken
-    case .refused(let sentence):
-      show(.refusal, indented: Message(.lineSkipped, ["reason": .text(sentence)]))
-      return .moved
-    case .line("."):
-      let lines = session.unfinished?.lines ?? []
-      session.unfinished = nil
-      return settle(lines, prompt, &session)
-    case .lines(let lines): session.unfinished?.lines += lines
-    case .line(let line): session.unfinished?.lines.append(line == "\\." ? "." : line)
+    case .refused(let sentence): return skipLine(sentence)
+    case .line("."): return settle(session.endText(), prompt, &session)
+    case .lines(let several): lines = several
+    case .line(let line): lines = [line == "\\." ? "." : line]
+    }
+    do throws(Fault) {
+      try session.addText(lines, at: prompt.index)
+    } catch {
+      return skipLine(error.message(in: catalogue))
     }
     // Lines pasted together are kept together.
     return front.hasMoreLines() ? .moved : .answered
+  }
+
+  /// Says why a line of a text is left out.
+  private mutating func skipLine(_ reason: String) -> Step {
+    show(.refusal, indented: Message(.lineSkipped, ["reason": .text(reason)]))
+    return .moved
   }
 
   /// Takes lines as one answer.

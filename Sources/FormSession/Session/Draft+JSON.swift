@@ -62,12 +62,6 @@ extension Draft {
   private static let format = 1
 }
 
-extension UnfinishedText {
-  var json: JSON {
-    .object([("key", .string(path)), ("lines", .array(lines.map { .string($0) }))])
-  }
-}
-
 extension Moment {
   fileprivate init?(draft: JSON) {
     guard let instant = draft["startedAt"]?.text.flatMap({ Instant(seconds: $0) }),

@@ -13,12 +13,12 @@ package struct DraftMemory: Sendable {
   /// The slots that were asked and have no answer, in order.
   private var skipped: [Int]
   private var position: String?
-  private var unfinished: UnfinishedText?
+  private var unfinished: UnfinishedMemory
 
   /// The memory of a draft that was made of a whole session; it shares the draft's answers.
   package init(_ draft: Draft, of session: borrowing Session) {
     (count, skipped) = (session.changes.count, session.skippedSlots)
-    (position, unfinished) = (session.position, session.keptText)
+    (position, unfinished) = (session.position, UnfinishedMemory(session.keptText))
     var answers: [TextBytes: JSON] = [:]
     for member in draft.answers { answers[TextBytes(member.name)] = member.value }
     var parts = session.form.contents[0]
@@ -62,9 +62,8 @@ package struct DraftMemory: Sendable {
     }
     operations += JSON.patch(
       from: position.map { .string($0) }, to: session.position.map { .string($0) }, at: "/at")
-    operations += JSON.patch(
-      from: unfinished?.json, to: session.keptText?.json, at: "/unfinished")
-    (position, unfinished) = (session.position, session.keptText)
+    position = session.position
+    operations += unfinished.patch(to: session.keptText)
     return operations
   }
 

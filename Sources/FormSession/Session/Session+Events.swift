@@ -1,6 +1,7 @@
 package import FormCore
 import FormMessages
 public import FormValues
+import JSONText
 
 extension Session {
   /// Takes an event, and goes on to the question that it leads to.
@@ -75,6 +76,7 @@ extension Session {
       store(.absent, at: slot)
     } else {
       if let fault = fault(of: value, at: slot) { throw fault }
+      guard answerState.hasRoom(for: value.textBytes, at: slot) else { throw .tooMuchText }
       store(.given(value), at: slot)
     }
   }
@@ -195,6 +197,8 @@ extension Value {
 
 extension Fault {
   static let nothingAsked = Fault(.unknownKey, Message(.nothingAsked))
+  /// The fault of an answer with which there is more text than a submission may have.
+  static let tooMuchText = Fault.tooMuchText(in: JSONLimits.line.bytes)
   fileprivate static let notInRow = Fault(.unknownKey, Message(.notInRow))
   /// `least` is nil where it would tell the answer of a secret.
   fileprivate static func leastRows(_ group: Group, _ least: Int?) -> Fault {

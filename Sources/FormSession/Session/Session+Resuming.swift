@@ -108,17 +108,6 @@ package struct SessionSnapshot: Sendable {
   package var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
 }
 
-/// The lines of a text whose last line has not come yet.
-package struct UnfinishedText: Equatable, Sendable {
-  /// The path of the question.
-  package let path: String
-  package var lines: [String]
-
-  package init(path: String, lines: [String]) {
-    (self.path, self.lines) = (path, lines)
-  }
-}
-
 extension Session {
   /// The state to keep for resuming. Answers of hidden inputs are kept, those of secrets never.
   package var snapshot: SessionSnapshot {
@@ -159,5 +148,32 @@ extension Session {
       !input(at: slot).isSecret
     else { return nil }
     return unfinished
+  }
+}
+
+// A text of several lines that is being written.
+extension Session {
+  /// Begins a text of several lines as the answer of a slot.
+  mutating func beginText(at slot: Int) {
+    textsBegun += 1
+    unfinished = UnfinishedText(path: path(of: slot), lines: [], number: textsBegun)
+  }
+
+  /// Adds lines to the text that was begun as the answer of a slot.
+  ///
+  /// - Throws: the fault of the first line with which there is more text than a submission may
+  ///   have; the lines before it are added.
+  mutating func addText(_ lines: [String], at slot: Int) throws(Fault) {
+    for line in lines {
+      let bytes = (unfinished?.textBytes ?? 0) + line.utf8.count
+      guard answerState.hasRoom(for: bytes, at: slot) else { throw .tooMuchText }
+      unfinished?.add(line)
+    }
+  }
+
+  /// Ends the text that was begun, and returns its lines.
+  mutating func endText() -> [String] {
+    defer { unfinished = nil }
+    return unfinished?.lines ?? []
   }
 }

@@ -34,6 +34,8 @@ public struct Session: ~Copyable, Sendable {
   public internal(set) var stage = SessionStage.review
   /// The lines of a text that is being written.
   package internal(set) var unfinished: UnfinishedText?
+  /// How many such texts were begun.
+  var textsBegun = 0
   /// The slots that are asked, in order; none before this index needs an answer.
   private var asked: [Int] = []
   private var settledBefore = 0

@@ -1,4 +1,5 @@
 import FormCore
+public import FormValues
 
 /// The answers of a session at one time.
 struct SessionState: Sendable {
@@ -38,4 +39,13 @@ struct QuestionChanges: Sendable {
     self.returned =
       self.returned.filter { !newlyGone.contains($0) } + returned.filter { !before.contains($0) }
   }
+}
+
+/// The state of one input in a session.
+public enum AnswerStatus: Equatable, Sendable {
+  /// Not asked yet; a default is still on offer.
+  case open
+  /// Asked and skipped, or cleared; a default is never offered again.
+  case absent
+  case given(Value)
 }

@@ -43,6 +43,16 @@ extension Value {
     }
   }
 
+  /// The bytes of its texts with the quotation marks around them and the comma behind each: never
+  /// more than a line of input has for them. Other values have none.
+  package var textBytes: Int {
+    switch self {
+    case .text(let text), .choice(let text): text.utf8.count + 3
+    case .choices(let choices): choices.reduce(0) { $0 + $1.utf8.count + 3 }
+    case .number, .boolean, .date, .time, .dateTime, .file: 0
+    }
+  }
+
   /// The value as one line of plain text, as a person would read it; several choices are joined by
   /// a comma.
   public var plainText: String {

@@ -45,8 +45,8 @@ enum DocumentExplanations {
     FaultExplanation(
       .jsonTooLarge, "the text is too large",
       meaning:
-        "A document can have 16 MiB, a line of input 8 MiB. In an editor a document of more than "
-        + "2 MiB is not checked, which a note says.",
+        "A document can have 16 MiB, a line of input 8 MiB, and so can all texts of a submission. "
+        + "In an editor a document of more than 2 MiB is not checked, which a note says.",
       fix: "Split the form, or send large files as attachments.",
       example: .words("a document of 17 MiB", fixed: "two documents of 9 MiB each")),
     FaultExplanation(

@@ -44,6 +44,20 @@ struct FillPipeTests {
     #expect(setting.log.split(separator: "\n").count == 6)
   }
 
+  @Test("lines with more than 8 MiB of text are refused at the question that is too much")
+  func muchText() throws {
+    let questions = (1...12).map {
+      #"{"type":"form_field","uuid":"note\#($0)","args":{"label":"Note \#($0)"}}"#
+    }
+    let setting = try FillSetting(questions.joined(separator: ","))
+    let line = String(repeating: "x", count: 1_000_000) + "\n"
+    let run = try setting.run(input: .text(String(repeating: line, count: 12)))
+    #expect(run.end == .exit(1))
+    #expect(run.errorText.contains("line 9"), "\(run.errorText.suffix(400))")
+    #expect(run.errorText.contains("8388608 bytes of text"))
+    #expect(setting.log == "")
+  }
+
   @Test("6,000 rows that are added one by one are taken in two seconds")
   func rows() throws {
     let setting = try FillSetting(

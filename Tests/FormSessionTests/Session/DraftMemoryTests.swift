@@ -80,4 +80,34 @@ struct DraftMemoryTests {
     }
     #expect(patches > 40)
   }
+
+  @Test("lines of an unfinished text are added one by one, and another text takes its place")
+  func unfinishedText() throws {
+    var session = Session(
+      try TestForm.make(
+        """
+        {"type": "form_field", "uuid": "note", "args": {"label": "Note", "multiline": true}}
+        """), at: TestForm.moment)
+    var memory = DraftMemory(draft(session), of: session)
+    var written = draft(session).json
+    func expectAgreement() throws -> Int {
+      let patch = memory.patch(to: session) ?? []
+      let whole = draft(session).json
+      written = try #require(written.applying(patch), "\(patch)")
+      #expect(written.patch(to: whole) == [])
+      return patch.count
+    }
+    session.beginText(at: 0)
+    #expect(try expectAgreement() == 1)
+    try session.addText(["one", ""], at: 0)
+    #expect(try expectAgreement() == 2)
+    try session.addText(["three"], at: 0)
+    #expect(try expectAgreement() == 1)
+    #expect(session.endText() == ["one", "", "three"])
+    session.beginText(at: 0)
+    try session.addText(["other", "", "three"], at: 0)
+    #expect(try expectAgreement() == 1)
+    #expect(session.endText() == ["other", "", "three"])
+    #expect(try expectAgreement() == 1)
+  }
 }

@@ -71,6 +71,25 @@ struct ProcessTypedTests {
       "\(run.processorTime)")
   }
 
+  @Test("all of ten thousand options in each of a thousand rows are too much text")
+  func allOfMany() throws {
+    let options = (0..<10_000).map { "\"village number \($0)\"" }.joined(separator: ",")
+    let form = #"""
+      {"form":"f","components":[{"type":"group","uuid":"trips","args":{"label":"Trips","repeat":{}},
+        "components":[{"type":"picker","uuid":"towns","args":{"label":"Towns","multiple":true},
+          "options":[\#(options)]}]}]}
+      """#
+    try folder.write(form, to: "towns.json")
+    for answer in ["all", "1-10000"] {
+      let rows = Array(repeating: "{\"towns\":\"\(answer)\"}", count: 1000)
+      let input = "{\"trips\":[\(rows.joined(separator: ","))]}\n{\"trips\":[\(rows[0])]}\n"
+      let run = try folder.run(["process", "towns.json", "--as-typed"], input: input)
+      #expect(run.errorText.contains("1 accepted, 1 refused"), "\(run.errorText.suffix(200))")
+      #expect(run.errorText.contains("8388608 bytes of text"), "\(run.errorText.prefix(200))")
+      #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
+    }
+  }
+
   @Test("a German table is read as the prompt reads German")
   func german() throws {
     let cells = "Ada;31.12.2024;9.30;ja;Nord;2,5;71,25;fever, cough"
