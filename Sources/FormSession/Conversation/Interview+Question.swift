@@ -5,10 +5,12 @@ import FormValues
 extension Interview {
   /// Asks one question until something comes of it.
   mutating func ask(_ index: Int, _ session: inout Session) -> Step {
-    let prompt = views.prompt(for: index, in: session)
     hasAsked = true
-    if page.index != index {
-      page = QuestionPage()
+    let isAnew = page.index != index
+    if isAnew { page = QuestionPage() }
+    let asked = question(index, session)
+    let prompt = asked.prompt
+    if isAnew {
       page.index = index
       showWords(before: index, session)
       present(prompt)
@@ -17,7 +19,7 @@ extension Interview {
     if session.unfinished?.path == session.path(of: index) {
       return readBlock(prompt, &session)
     }
-    switch front.readLine(request(prompt, session)) {
+    switch front.readLine(request(asked, session)) {
     case .ended: return .ended
     case .broken: return .broken
     case .refused(let sentence): return refuse(sentence, prompt)
@@ -31,19 +33,28 @@ extension Interview {
       case .refused(let fault): return refuse(fault, prompt)
       case .answer(let text):
         if prompt.isSecret, let step = doubtCommand(line, text) { return step }
-        return answer(text, prompt, &session)
+        return answer(text, asked, &session)
       }
     }
+  }
+
+  /// The question of a slot, which is made anew once an answer has changed.
+  private mutating func question(_ slot: Int, _ session: borrowing Session) -> AskedQuestion {
+    if let asked = page.asked, asked.isCurrent(slot, in: session) { return asked }
+    let asked = AskedQuestion(slot, in: session, views, answerDecoder)
+    page.asked = asked
+    return asked
   }
 
   /// The request to the front. After a refusal the line is empty, and the refused text is the
   /// latest line of the history. It is empty as well where Enter takes something else than the
   /// present answer.
-  private func request(_ prompt: Prompt, _ session: borrowing Session) -> LineRequest {
-    LineRequest(
+  private func request(_ asked: AskedQuestion, _ session: borrowing Session) -> LineRequest {
+    let prompt = asked.prompt
+    return LineRequest(
       prompt: prompt.key, isSecret: prompt.isSecret, takesLines: prompt.isMultiline,
       assistant: LineAssistant(
-        prompt, in: session, answerDecoder, history, keepsDrafts: plan.keepsDrafts,
+        asked, in: session, answerDecoder, history, keepsDrafts: plan.keepsDrafts,
         isAskedAnew: page.refusals == 0 && page.doubted == nil && page.onlyHit == nil))
   }
 
@@ -75,8 +86,9 @@ extension Interview {
   }
 
   private mutating func answer(
-    _ text: String, _ prompt: Prompt, _ session: inout Session
+    _ text: String, _ asked: AskedQuestion, _ session: inout Session
   ) -> Step {
+    let prompt = asked.prompt
     if let doubted = page.doubted, text.isBlankText {
       return settle(.value(doubted.value, echo: nil), prompt, &session)
     }
@@ -85,7 +97,7 @@ extension Interview {
     }
     let index = prompt.index
     if prompt.isMultiline, text.trimmed == "<<" {
-      session.unfinished = UnfinishedText(path: session.path(of: index), lines: [])
+      session.beginText(at: index)
       show(.hint, indented: Message(.writeLines))
       return .moved
     }
@@ -94,7 +106,8 @@ extension Interview {
         path, session.input(at: index), session.rule(at: index), catalogue)
       return settle(taken, prompt, &session)
     }
-    return settle(answerDecoder.take(text, at: index, in: session), prompt, &session)
+    let taken = answerDecoder.take(text, at: index, in: session, asked.reader)
+    return settle(taken, prompt, &session)
   }
 
   /// Takes what a line was found to mean.

@@ -26,10 +26,17 @@ package struct AnswerDecoder: Sendable {
 
   /// The meaning of a line as the answer of a slot.
   package func take(_ line: String, at slot: Int, in session: borrowing Session) -> Taken {
+    take(line, at: slot, in: session, reader(at: slot, in: session))
+  }
+
+  /// The same with the reader of the slot.
+  func take(
+    _ line: String, at slot: Int, in session: borrowing Session, _ reader: AnswerReader
+  ) -> Taken {
     let input = session.input(at: slot)
     let rule = session.rule(at: slot)
     let catalogue = session.form.catalogue
-    switch reader(at: slot, in: session).read(line) {
+    switch reader.read(line) {
     case .refused(let fault): return refusal(fault, line, input, rule)
     case .value(.file(.path(let path)), _): return look(path, input, rule, catalogue)
     case let taken: return taken

@@ -7,28 +7,30 @@ extension LineAssistant {
   ///
   /// - Parameter isAskedAnew: whether the present answer stands in the line at the beginning.
   init(
-    _ prompt: Prompt, in session: borrowing Session, _ answerDecoder: AnswerDecoder,
+    _ asked: AskedQuestion, in session: borrowing Session, _ answerDecoder: AnswerDecoder,
     _ history: LineHistory, keepsDrafts: Bool, isAskedAnew: Bool
   ) {
+    let prompt = asked.prompt
     guard !prompt.isSecret else {
       self.init(commands: [])
       return
     }
     let slot = prompt.index
-    let question = Self.question(at: slot, prompt.options, session, answerDecoder)
+    let question = Self.question(at: slot, prompt.options, asked.reader, session, answerDecoder)
     let commands = SessionCommand.names(
       at: prompt, inRow: session.isInRow(slot), keepsDrafts: keepsDrafts)
     self.init(
       question, prefill: isAskedAnew ? Self.prefill(question, slot, session) : "",
-      history: history.lines(at: prompt), commands: commands)
+      optionLines: asked.optionLines, history: history.lines(at: prompt), commands: commands)
   }
 
   private static func question(
-    at slot: Int, _ options: [String], _ session: borrowing Session, _ answerDecoder: AnswerDecoder
+    at slot: Int, _ options: [String], _ reader: AnswerReader, _ session: borrowing Session,
+    _ answerDecoder: AnswerDecoder
   ) -> Question {
     let rule = session.rule(at: slot)
     return Question(
-      reader: answerDecoder.reader(at: slot, in: session), type: rule.type, rule: rule,
+      reader: reader, type: rule.type, rule: rule,
       options: options, words: rule.words, answerDecoder: answerDecoder,
       catalogue: session.form.catalogue)
   }
@@ -46,7 +48,8 @@ extension LineAssistant {
     switch session.rule(at: slot).type {
     case .choice, .choices: return nil
     case .text, .number, .boolean, .date, .time, .dateTime, .file:
-      return prefill(question(at: slot, [], session, answerDecoder), slot, session)
+      let reader = answerDecoder.reader(at: slot, in: session)
+      return prefill(question(at: slot, [], reader, session, answerDecoder), slot, session)
     }
   }
 

@@ -30,13 +30,13 @@ package struct LineAssistant: Sendable {
 
   /// Helps with an answer to a question.
   init(
-    _ question: Question, prefill: String, history: [String], commands: [String]
+    _ question: Question, prefill: String, optionLines: [String], history: [String],
+    commands: [String]
   ) {
     (self.question, self.prefill, self.commands) = (question, prefill, commands)
     takesSeveral = if case .choices = question.type { true } else { false }
-    let options = OptionText.all(question.options, several: takesSeveral)
-    walksOptions = !options.isEmpty
-    walk = options.isEmpty ? history : options
+    walksOptions = !optionLines.isEmpty
+    walk = optionLines.isEmpty ? history : optionLines
   }
 
   /// Helps with a line that is not an answer to a question, such as at the review.

@@ -16,6 +16,8 @@ struct QuestionPage {
 
   /// The input; nil when its question has not been shown.
   var index: Int?
+  /// The question as it was asked last.
+  var asked: AskedQuestion?
   var refusals = 0
   /// The number of options shown so far.
   var shownOptions = 0
