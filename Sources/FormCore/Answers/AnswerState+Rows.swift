@@ -49,7 +49,7 @@ extension AnswerState {
 
   /// Takes the row of a slot away, with all that is in it; nothing happens to the root.
   package mutating func removeRow(of slot: Int) {
-    if !table.remove(rowOfSlot[slot]).isEmpty { settle() }
+    if !table.remove([rowOfSlot[slot]]).isEmpty { settle() }
   }
 
   /// Whether two slots stand in the same row.
@@ -176,8 +176,7 @@ extension AnswerState {
     let asked = Swift.min(before.least, before.most)
     guard own.count > least, own.count <= asked else { return false }
     let surplus = own[least...].reversed().prefix { !hasAnswer(in: $0) }
-    for row in surplus { _ = table.remove(row) }
-    return !surplus.isEmpty
+    return !table.remove(Array(surplus)).isEmpty
   }
 
   /// Whether a row has an answer that somebody gave, shown or not.

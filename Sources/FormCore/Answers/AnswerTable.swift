@@ -139,18 +139,19 @@ package struct AnswerTable: Sendable {
     for _ in 0..<plan.scopes[scope].repeats { children.append([]) }
   }
 
-  /// Takes a row away with all that is in it; its slots stay, and are not shown any more.
-  /// - Returns: the row, and those that were in it.
-  mutating func remove(_ row: Int) -> [Int] {
-    guard let parent = rows[row].parent, let group = plan.layout.scopes[rows[row].scope].group,
-      !rows[row].isRemoved
+  /// Takes rows of one group that stand in one row away, with all that is in them; their slots
+  /// stay, and are not shown any more.
+  /// - Returns: the rows, and those that were in them.
+  mutating func remove(_ own: [Int]) -> [Int] {
+    guard let first = own.first, let parent = rows[first].parent,
+      let group = plan.layout.scopes[rows[first].scope].group, !rows[first].isRemoved
     else { return [] }
+    for row in own { rows[row].isRemoved = true }
     let index = rows[parent].firstChildren + plan.layout.repeatOffset[group]
-    children[index].remove(at: rows[row].position)
-    for (position, other) in children[index].enumerated() {
-      rows[other].position = position
-    }
-    var removed = [row]
+    let kept = children[index].filter { !rows[$0].isRemoved }
+    for (position, other) in kept.enumerated() { rows[other].position = position }
+    children[index] = kept
+    var removed = own
     var next = 0
     while next < removed.count {
       let row = removed[next]
@@ -159,9 +160,9 @@ package struct AnswerTable: Sendable {
       removed += children[rows[row].firstChildren...].prefix(repeats).joined()
       next += 1
     }
-    let rows = rows
-    for scope in Set(removed.map { rows[$0].scope }) {
-      rowsOfScope[scope].removeAll { rows[$0].isRemoved }
+    let all = rows
+    for scope in Set(removed.map { all[$0].scope }) {
+      rowsOfScope[scope].removeAll { all[$0].isRemoved }
     }
     return removed
   }
