@@ -8,6 +8,8 @@ struct TextSampler: Sendable {
   private let pattern: PatternSampler?
   /// The numbers of repetitions of parts, tried in turn.
   private let spreads: [Int]
+  /// About as many bytes as the longest text of the pattern has.
+  private let longest: Int
 
   init(_ parts: RuleParts) {
     (length, format, isMultiline) = (parts.length, parts.format, parts.isMultiline)
@@ -15,6 +17,8 @@ struct TextSampler: Sendable {
     let (least, most) = (length.min ?? 4, length.max ?? 20)
     let numbers = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2]
     spreads = pattern == nil ? [] : numbers.map { min(max($0, 0), 10_000) }
+    var random = SampleNumbers(seed: 0, number: 0)
+    longest = pattern?.text(&random, spread: spreads.max() ?? 0).utf8.count ?? 0
   }
 
   /// The length of texts that are made up however little room there is.
@@ -37,8 +41,8 @@ struct TextSampler: Sendable {
 
   /// How many answers take as long to look at as looking for a text in vain.
   var looksInVain: Int {
-    let least = length.min ?? 0
-    return least > 1000 && canMakeUp() ? 20 * least : 0
+    let least = canMakeUp() ? length.min ?? 0 : 0
+    return max(longest > 200 ? 50 * longest : 0, least > 1000 ? 20 * least : 0)
   }
 
   /// A text that is likely to satisfy the rules, or a short one if there is no room for as many

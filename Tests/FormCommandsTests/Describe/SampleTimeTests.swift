@@ -55,6 +55,38 @@ import Testing
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 
+  /// What can have no answer, though very long ones are made up for it.
+  private static let vain = [
+    #"10000,"pattern":"a*","format":"email""#, #"10000,"pattern":"a{1000}","format":"url""#,
+  ]
+
+  @Test("Long texts of which none can be are given up in two seconds", arguments: vain)
+  func longInVain(rules: String) throws {
+    let folder = try TemporaryFolder()
+    let text = #"""
+      {"form":"f","components":[{"type":"form_field","uuid":"code","args":{"label":"Code",
+        "required":true,"maxLength":\#(rules)}}]}
+      """#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["sample", form, "--cover"], mebibytesOfAddresses: 256)
+    #expect(run.errorText.contains("not found: 'code' is answered"), "\(run.errorText)")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
+  @Test("100,000 rows that an expression takes away again are given up in three seconds")
+  func rowsTakenAway() throws {
+    let folder = try TemporaryFolder()
+    let text = #"""
+      {"form":"f","components":[{"type":"group","uuid":"trips","args":{"label":"Trips",
+        "repeat":{"min":100000,"max":{"expression":"0-1"}}},
+        "components":[{"type":"toggle","uuid":"paid","args":{"label":"Paid"}}]}]}
+      """#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["sample", form], mebibytesOfAddresses: 256)
+    #expect(run.errorText.contains("no answer found for 'trips'"), "\(run.errorText)")
+    #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
+  }
+
   @Test("Required answers that refuse each other are given up, however many are asked for")
   func impossible() throws {
     let folder = try TemporaryFolder()
