@@ -1,7 +1,7 @@
 /// A line that is being edited: its characters as people see them, and the cursor between them.
 ///
 /// A character is a grapheme cluster as the Swift standard library parts text, by the version of
-/// Unicode that it is made for.
+/// Unicode that it is made for; one of more than 256 bytes counts as several.
 package struct EditedText: Equatable, Sendable {
   /// The characters of the line.
   package private(set) var characters: [Character] = []
@@ -28,8 +28,8 @@ package struct EditedText: Equatable, Sendable {
     let end = min(characters.count, cursor + 1)
     let head = String(characters[start..<cursor]) + text
     let tail = characters.count - end
-    let merged = Array(head + String(characters[cursor..<end]))
-    let alone = head.count
+    let merged = Self.characters(of: head + String(characters[cursor..<end]))
+    let alone = Self.characters(of: head).count
     characters.replaceSubrange(start..<end, with: merged)
     // If the text combines with the character after the cursor, the cursor goes after both.
     let isJoined = merged.count < alone + (end - cursor)
@@ -38,6 +38,30 @@ package struct EditedText: Equatable, Sendable {
 
   /// Replaces the whole line, with the cursor at the end.
   package mutating func replace(with text: String) { self = EditedText(text) }
+
+  /// The most bytes of a character. One that combines more is several here: each key takes as long
+  /// as the character is that it is typed behind.
+  private static let mostBytes = 256
+
+  private static func characters(of text: String) -> [Character] {
+    var characters: [Character] = []
+    for character in text {
+      guard character.utf8.count > mostBytes else {
+        characters.append(character)
+        continue
+      }
+      var part = ""
+      for scalar in character.unicodeScalars {
+        if part.utf8.count + UTF8.width(scalar) > mostBytes {
+          characters.append(Character(part))
+          part = ""
+        }
+        part.unicodeScalars.append(scalar)
+      }
+      characters.append(Character(part))
+    }
+    return characters
+  }
 
   // MARK: Moving
 
@@ -85,17 +109,19 @@ package struct EditedText: Equatable, Sendable {
     characters.removeSubrange(range)
     cursor = range.lowerBound
     // Characters that were apart may combine now.
-    if cursor > 0, cursor < characters.count,
-      String([characters[cursor - 1], characters[cursor]]).count == 1
-    {
-      let joined = Character(String([characters[cursor - 1], characters[cursor]]))
-      characters.replaceSubrange((cursor - 1)...cursor, with: [joined])
+    if cursor > 0, cursor < characters.count {
+      let both = String([characters[cursor - 1], characters[cursor]])
+      if both.utf8.count <= Self.mostBytes, both.count == 1 {
+        characters.replaceSubrange((cursor - 1)...cursor, with: [Character(both)])
+      }
     }
     return taken
   }
 
   private func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
+    // Of a million characters all but a few are of this kind, and found out about at once.
+    if let byte = character.asciiValue { return byte.isLetterOrDigit }
+    return character.isLetter || character.isNumber
   }
 
   private func startOfWord(_ belongs: (Character) -> Bool) -> Int {
@@ -110,5 +136,12 @@ package struct EditedText: Equatable, Sendable {
     while index < characters.count, !isWord(characters[index]) { index += 1 }
     while index < characters.count, isWord(characters[index]) { index += 1 }
     return index
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

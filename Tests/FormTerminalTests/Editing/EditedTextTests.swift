@@ -107,4 +107,31 @@ struct EditedTextTests {
       }
     }
   }
+
+  @Test("a character that combines ten thousand marks takes as long as they are")
+  func manyMarks() {
+    var line = EditedText("e")
+    let time = ProcessorTime.of {
+      for _ in 0..<10_000 { line.insert("\u{301}") }
+    }
+    #expect(time < .seconds(1), "\(time)")
+    #expect(line.text.utf8.count == 20_001)
+    #expect(line.cursor == line.characters.count)
+    #expect(line.characters.allSatisfy { $0.utf8.count <= 256 })
+    while !line.isEmpty { line.deleteLeft() }
+    #expect(line.byteCount == 0)
+  }
+
+  @Test("such a character is the same text, whole or in the middle of others")
+  func longCharacter() {
+    let long = "e" + String(repeating: "\u{301}", count: 300)
+    var line = EditedText("a" + long + "b")
+    #expect(line.text.utf8.elementsEqual(("a" + long + "b").utf8))
+    line.moveLeft()
+    line.insert("\u{301}")
+    #expect(line.text.utf8.elementsEqual(("a" + long + "\u{301}b").utf8))
+    line.moveToStart()
+    line.deleteRight()
+    #expect(line.text.utf8.elementsEqual((long + "\u{301}b").utf8))
+  }
 }
