@@ -40,9 +40,13 @@ struct OwnEditor {
   }
 
   private func read(_ path: [CChar], limit: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    // Opening a pipe that an editor has left there would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notEdited }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       var count = 0

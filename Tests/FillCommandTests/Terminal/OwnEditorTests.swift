@@ -50,6 +50,7 @@ struct OwnEditorTests {
     for (script, sentence) in [
       ("exit 1", "ended with an error"), (#"printf 'a\033b' > "$1""#, "control character U+001B"),
       (#"printf 'a\377' > "$1""#, "not UTF-8"), (#"rm "$1""#, "cannot be used"),
+      (#"rm "$1"; mkfifo "$1""#, "ended with an error"),
     ] {
       let (setting, terminal) = try edit(script)
       try terminal.expect(sentence)
