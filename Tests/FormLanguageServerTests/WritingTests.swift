@@ -131,6 +131,18 @@ struct WritingTests {
     #expect(numbers.prefix(3) == [0, 29, 3])
   }
 
+  @Test("tells an editor of 100,000 parts at the most")
+  func manyTokens() {
+    var client = Client()
+    let label = String(repeating: "{ill}", count: 100_001)
+    client.open(
+      #"{"form": "f", "components": [{"type": "toggle", "uuid": "ill", "args": {"label": "\#(label)"}}]}"#
+    )
+    let answer = client.request(
+      "textDocument/semanticTokens/full", #"{"textDocument":{"uri":"\#(Client.uri)"}}"#)
+    #expect(answer?["data"]?.elements?.count == 500_000)
+  }
+
   @Test("indents lines by the brackets around them, and keeps what stands on one line")
   func layout() {
     var client = Client()

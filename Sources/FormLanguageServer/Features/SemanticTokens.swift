@@ -8,6 +8,9 @@ struct SemanticTokens {
   /// The kinds of tokens, by their numbers.
   static let types = ["variable", "function", "keyword", "operator", "string", "number"]
 
+  /// The most tokens that are listed.
+  static let most = 100_000
+
   private let checked: CheckedText
 
   init(_ checked: CheckedText) { self.checked = checked }
@@ -16,7 +19,7 @@ struct SemanticTokens {
   func json(in text: OpenText) -> JSON {
     var numbers: [JSON] = []
     var last = EditorPosition(line: 0, unit: 0)
-    for token in tokens {
+    for token in tokens.prefix(Self.most) {
       let start = text.position(of: token.bytes.lowerBound)
       let end = text.position(of: token.bytes.upperBound)
       guard start.line == end.line, end.unit > start.unit, last <= start else { continue }
