@@ -1,5 +1,6 @@
 import FormBatch
 import FormCore
+import FormDisk
 import FormStorage
 import FormValues
 

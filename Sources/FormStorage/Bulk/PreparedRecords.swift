@@ -1,5 +1,5 @@
 public import FormCore
-import FormDisk
+public import FormDisk
 public import FormValues
 internal import JSONText
 
@@ -92,27 +92,6 @@ public struct PreparedRecords: Sendable {
     if replaces == nil, files.isEmpty { return nil }
     details.append(Detail(replaces: replaces, files: files))
     return details.count - 1
-  }
-}
-
-/// Makes the identifiers of the lines of an input: the same for the same definition, input, number
-/// and bytes, and another one for any other.
-public struct LineIdentifiers: Sendable {
-  /// The hash of what all lines have in common.
-  private let seed: SHA256
-  private var room: [UInt8] = []
-
-  fileprivate init(of input: String, definition: Digest) {
-    var seed = SHA256()
-    seed.update(definition.bytes)
-    seed.update(word: UInt64(input.utf8.count))
-    seed.update(Array(input.utf8))
-    self.seed = seed
-  }
-
-  /// The identifier of a line, given with its number.
-  public mutating func identifier(line: Int, _ bytes: Span<UInt8>) -> SubmissionID {
-    .derived(from: seed.hash(with: UInt64(line), bytes, in: &room))
   }
 }
 
