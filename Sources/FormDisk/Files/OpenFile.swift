@@ -57,6 +57,18 @@ package struct OpenFile: ~Copyable {
     }
   }
 
+  /// Appends so many bytes from an offset to others, unless the file ends before.
+  package func readAll(
+    at offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(StoreFailure) {
+    let end = bytes.count + count
+    while bytes.count < end {
+      let before = bytes.count
+      try read(at: offset + count - (end - before), count: end - before, into: &bytes)
+      if bytes.count == before { return }
+    }
+  }
+
   /// Hands on the whole content, piece by piece.
   package func forEachPiece(_ piece: ([UInt8]) -> Void) throws(StoreFailure) {
     var offset = 0

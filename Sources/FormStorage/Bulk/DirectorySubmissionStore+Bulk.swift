@@ -59,7 +59,7 @@ extension DirectorySubmissionStore {
     prepared parts: [PreparedRecords], definition: [UInt8], of form: FormIdentifier,
     files: AttachmentFolder? = nil
   ) throws(StoreFailure) -> Int {
-    guard parts.contains(where: { !$0.isEmpty }) else { return 0 }
+    guard parts.contains(where: { $0.count > 0 }) else { return 0 }
     return try memories.use(form) { memory throws(StoreFailure) in
       let writer = try ErasureRun.writer(makeLog(of: form), &memory)
       return try writer.append(parts, definition: definition, files, &memory)
@@ -118,7 +118,7 @@ extension FormWriter {
         if known == nil { try memory.checkCorrection(of: records.replaced(at: index)) }
         let body = records.bytes.span.extracting(entry.body)
         if areNew {
-          plan.addNew(entry.id, body)
+          plan.lines.add(entry.id, body)
         } else {
           try plan.add(entry.id, body, known: known, .possible)
         }

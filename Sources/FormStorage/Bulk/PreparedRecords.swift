@@ -32,9 +32,7 @@ public struct PreparedRecords: Sendable {
   /// None yet.
   public init() {}
 
-  /// How many they are.
-  public var count: Int { entries.count }
-  var isEmpty: Bool { entries.isEmpty }
+  package var count: Int { entries.count }
   /// Their identifiers.
   package var ids: [SubmissionID] { entries.map(\.id) }
   /// The bytes that they take in memory, with those that are kept no more.
@@ -62,9 +60,7 @@ public struct PreparedRecords: Sendable {
   var correctAny: Bool { details.contains { $0.replaces != nil } }
 
   /// The files that all of them name.
-  var allFiles: [Digest] {
-    details.isEmpty ? [] : entries.indices.flatMap { files(at: $0) }
-  }
+  var allFiles: [Digest] { details.isEmpty ? [] : entries.indices.flatMap { files(at: $0) } }
 
   /// Whether a stored record has the same values as one of them.
   package func hasValues(of line: StoredLine, at index: Int) -> Bool {

@@ -76,7 +76,7 @@ extension RecordScan {
       && (contains(Self.digestName, in: .values) || contains(Self.escapeMark, in: .values))
   }
 
-  private static let digestName = Array(#""sha256""#.utf8)
+  static let digestName = Array(#""sha256""#.utf8)
   /// A name that has an escape may be any.
-  private static let escapeMark = Array(#"\u"#.utf8)
+  static let escapeMark = Array(#"\u"#.utf8)
 }

@@ -31,6 +31,18 @@ package struct RecordScan: ~Copyable {
 
     /// - Parameter keepsAnswers: whether ``answers`` is wanted.
     package init(keepsAnswers: Bool = false) { self.keepsAnswers = keepsAnswers }
+
+    /// Whether a record has the members before its values, but for the identifier, from the one that
+    /// was read last, and its values surely name no file. Nothing else of it is read.
+    func isLikeLast(_ line: PaddedLine) -> Bool {
+      let (text, base) = (line.bytes.span, line.start &+ StoredLine.endOfIdentifier)
+      guard envelope.count > 0, base < line.end,
+        envelope.common(text, from: base, to: line.end) == envelope.count
+      else { return false }
+      let values = base &+ envelope.count..<line.end
+      return text.firstIndex(of: RecordScan.digestName, in: values) == nil
+        && text.firstIndex(of: RecordScan.escapeMark, in: values) == nil
+    }
   }
 
   /// The line.

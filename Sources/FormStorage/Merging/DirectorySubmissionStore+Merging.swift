@@ -97,6 +97,8 @@ private struct MergeRun {
   /// A definition that the target has as it was stored.
   private var sound: Digest?
   private var memory = RecordScan.Memory()
+  /// Whether the record that was read last has that definition, and no files.
+  private var isLastSound = false
   /// Files that came along already.
   private let files: DigestSet
 
@@ -139,6 +141,13 @@ private struct MergeRun {
     let ids = lines.map(\.id)
     let areStored = try target.areStored(lines, ids, of: form)
     for index in lines.indices {
+      if group.count + stored == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
+      if areStored[index], isLastSound, memory.isLikeLast(lines[index].text) {
+        stored += 1
+        bytes += lines[index].text.count
+        continue
+      }
+      isLastSound = false
       guard let content = RecordReading(lines[index].text, &memory), content.form == form,
         ids[index] == content.id
       else {
@@ -148,10 +157,10 @@ private struct MergeRun {
       if areStored[index], content.digest == sound, content.files.isEmpty {
         stored += 1
         bytes += lines[index].text.count
+        isLastSound = memory.isLikeLast(lines[index].text)
       } else {
         try take(lines[index], content, isStored: areStored[index], report)
       }
-      if group.count + stored == Self.groupCount || bytes >= Self.groupBytes { try store(report) }
     }
   }
 
@@ -195,7 +204,7 @@ private struct MergeRun {
     }
     count.added += outcome.added
     count.known += known + outcome.known
-    sound = outcome.sound ?? sound
+    if let found = outcome.sound, found != sound { (sound, isLastSound) = (found, false) }
     count.erased += outcome.erased
     for problem in outcome.problems { refuse(problem, report) }
     outcome.unchecked.forEach(report)

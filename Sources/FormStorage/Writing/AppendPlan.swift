@@ -22,7 +22,7 @@ struct AppendPlan {
   /// The result for a record, and whether it was there before.
   typealias Outcome = (place: Place, wasKnown: Bool)
 
-  private(set) var lines: NewLines
+  var lines: NewLines
   /// Records of this very append.
   private var own: [SubmissionID: Place] = [:]
 
@@ -49,9 +49,6 @@ struct AppendPlan {
     own[id] = place
     return (place, false)
   }
-
-  /// Adds a record of which neither the log nor this append has another one.
-  mutating func addNew(_ id: SubmissionID, _ body: Span<UInt8>) { lines.add(id, body) }
 
   /// The bytes of a line, without its line feed.
   func line(at place: Place) -> [UInt8] {

@@ -119,11 +119,7 @@ struct SegmentWindow: ~Copyable {
     read.clearBuffer()
     offset = start
     read.reserveCapacity(count + Self.padding)
-    while read.count < count {
-      let before = read.count
-      try file?.read(at: start + before, count: count - before, into: &read)
-      if read.count == before { break }
-    }
+    try file?.readAll(at: start, count: count, into: &read)
     read += repeatElement(.lineFeed, count: Self.padding)
     bytes = read
   }

@@ -75,6 +75,25 @@ struct ProcessAttachmentsTests {
     }
   }
 
+  @Test("stores a file that `merge` puts back, also of one record behind thousands without files")
+  func mergedAgain() throws {
+    func run(_ words: String..., input: String = "") throws -> ProgramRun {
+      try BuiltProgram.run(words, input: .text(input), folder: folder.path)
+    }
+    let plain = String(repeating: #"{"name":"Ana"}"# + "\n", count: 4100)
+    let stored = try run(
+      "process", "form.json", "-", "--attachments", "in", "--into", "S",
+      input: plain + letter("letter.txt"))
+    #expect(stored.errorText.contains("4101 stored, 0 already there"), "\(stored.errorText)")
+    #expect(try run("merge", "S", "--submissions", "T").end == .exit(0))
+    let digest = SHA256.hash(Array("a letter\n".utf8)).hex
+    let name = "T/visit/files/\(digest.prefix(2))/\(digest)"
+    #expect(unlink(folder.path(name)) == 0)
+    let again = try run("merge", "S", "--submissions", "T")
+    #expect(again.errorText.contains("0 records added, 4101 already there"), "\(again.errorText)")
+    #expect(folder.read(name) == Array("a letter\n".utf8))
+  }
+
   @Test("takes a whole path that begins with the folder")
   func wholePath() throws {
     let run = try BuiltProgram.run(
