@@ -67,13 +67,19 @@ public struct SHA256: Sendable {
     return Digest(words: last.state)
   }
 
-  /// The hash of all bytes taken so far, of a number, the lowest byte first, and of more bytes. These
-  /// are put together first, in room that is used again: one long piece takes less time than short
-  /// ones.
+  /// The hash of all bytes taken so far, of a number, the lowest byte first, and of more bytes. If
+  /// they are not many, they are put together first, in room that is used again: one piece takes less
+  /// time than several.
   package func hash(
     with number: UInt64, _ bytes: Span<UInt8>, in room: inout [UInt8]
   ) -> Digest {
-    room.clearBuffer()
+    guard bytes.count <= SHA256.mostTogether else {
+      var hash = self
+      hash.update(word: number)
+      hash.update(bytes)
+      return hash.finish()
+    }
+    room.removeAll(keepingCapacity: true)
     let bits = (byteCount &+ 8 &+ UInt64(bytes.count)) &* 8
     room.append(atMost: pendingCount + 8 + bytes.count + 72) { pen in
       pen.write(pending.span, 0, pendingCount)
@@ -89,6 +95,9 @@ public struct SHA256: Sendable {
     last.compress(room.span)
     return Digest(words: last.state)
   }
+
+  /// The most bytes that are worth a copy.
+  static let mostTogether = 1 << 14
 
   /// Takes as many bytes as the block has room for, eight at a time.
   private mutating func append(_ bytes: Span<UInt8>, from index: inout Int) {
