@@ -53,12 +53,13 @@ package struct EditedText: Equatable, Sendable {
       var part = ""
       for scalar in character.unicodeScalars {
         if part.utf8.count + UTF8.width(scalar) > mostBytes {
-          characters.append(Character(part))
+          // A part that begins with what joins two others is more than one.
+          characters += part
           part = ""
         }
         part.unicodeScalars.append(scalar)
       }
-      characters.append(Character(part))
+      characters += part
     }
     return characters
   }

@@ -122,6 +122,18 @@ struct EditedTextTests {
     #expect(line.byteCount == 0)
   }
 
+  @Test("parts of such a character are characters, also where they begin with what joins two")
+  func joinedCharacters() {
+    for joint in ["\u{200D}", "\u{94D}\u{200D}", "\u{301}\u{200D}"] {
+      for part in ["\u{1F469}", "\u{915}", "e"] {
+        let text = String(repeating: part + joint, count: 300)
+        let line = EditedText(text)
+        #expect(line.text.utf8.elementsEqual(text.utf8))
+        #expect(line.characters.allSatisfy { String($0).count == 1 && $0.utf8.count <= 256 })
+      }
+    }
+  }
+
   @Test("such a character is the same text, whole or in the middle of others")
   func longCharacter() {
     let long = "e" + String(repeating: "\u{301}", count: 300)
