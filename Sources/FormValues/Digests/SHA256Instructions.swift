@@ -29,7 +29,8 @@
 
     /// Takes whole blocks of a message.
     func compress(_ blocks: Span<UInt8>, into state: inout [8 of UInt32]) {
-      let constants = SHA256Rounds.constants.span
+      let table = SHA256Rounds.constants
+      let constants = table.span
       guard constants.count == 64 else { return }
       // The instructions want the names a … h of the standard in this order.
       var abef = Words(state[5], state[4], state[1], state[0])
