@@ -17,8 +17,6 @@ package struct BlockReader {
   private var isAtBeginning = true
   /// The number of the next line, if lines are counted.
   private var nextLine = 1
-  /// Whether the last block had so many lines that the next one is not to be larger.
-  private var areMany = false
   private var isAtEnd = false
   /// Finds the ends of rows; nil if the input is lines.
   private var rows: RowScan?
@@ -47,6 +45,9 @@ package struct BlockReader {
   }
 
   private static let firstStep = 1 << 14
+
+  /// The most lines of a block of short lines, mostly, if single lines are noted.
+  private static let mostNoted = 1 << 11
 
   /// Reads the next block into a previous one, whose memory it reuses; false at the end of the
   /// input.
@@ -96,7 +97,7 @@ package struct BlockReader {
       found &+= more
     }
     isAtEnd = found == 0
-    if found == step, !areMany { step = min(step &* 4, blockSize) }
+    if found == step { step = min(step &* 4, blockSize) }
     guard isAtBeginning, count == 0, found >= 3, bytes[..<3] == [0xEF, 0xBB, 0xBF] else {
       return rewrite(&bytes, from: count, found)
     }
@@ -127,13 +128,13 @@ package struct BlockReader {
   }
 
   /// Notes which line of the input is the first one of a block. Of many short lines, what is noted of
-  /// each would be much: less is read at once after them.
+  /// each would be much: no more is read at once than has so many of them.
   private mutating func countLines(of block: inout LineBlock) {
     let lines = block.bytes.span.lineFeeds(in: 0..<block.count)
     block.firstLine = nextLine
     nextLine &+= lines
-    areMany = lines > 1 << 11
-    if lines > 1 << 13 { step = min(step, BlockReader.firstStep) }
+    let most = block.count / max(1, lines) &* BlockReader.mostNoted
+    step = min(step, max(BlockReader.firstStep, most))
   }
 
   /// Reports that an empty input has no header.
