@@ -9,13 +9,17 @@ struct IndexBuilder {
   private let base: SegmentIndex?
   /// The number of bytes of the segment that the disk has confirmed: no others are covered.
   private let limit: Int
-  private var entries: [IndexEntry] = []
+  private var entries: EntrySort
   private var cover: IndexCover?
   private var isSound = true
 
   /// Begins with a segment, or behind what an index of it covers.
-  init(_ segment: Segment, from position: LogPosition, _ base: SegmentIndex?, confirmed: Int) {
+  init(
+    _ segment: Segment, from position: LogPosition, _ base: SegmentIndex?, confirmed: Int,
+    temporaryFolder: String
+  ) {
     (self.segment, self.base) = (segment.name, base)
+    entries = EntrySort(in: temporaryFolder)
     sequenceBefore = base?.cover.sequenceBefore ?? position.sequence
     limit = min(confirmed, segment.mark.confirmedBytes)
     cover = base?.cover
@@ -39,7 +43,11 @@ struct IndexBuilder {
       isSound = false
       return
     }
-    entries.append(IndexEntry(id, offset: offset, length: line.length))
+    // Without room for what it needs, there is no index.
+    do { try entries.append(IndexEntry(id, offset: offset, length: line.length)) } catch {
+      isSound = false
+      return
+    }
     cover = IndexCover(
       segment: segment, sequenceBefore: sequenceBefore, sequence: line.next.sequence,
       bytes: line.next.offset, lastLine: offset, count: count)
@@ -50,24 +58,28 @@ struct IndexBuilder {
   mutating func publish(in log: borrowing FormLog) throws(StoreFailure) {
     guard isSound, let cover, cover.bytes - (base?.cover.bytes ?? 0) >= log.options.indexedBytes
     else { return }
-    // There are as many as lines, and no copy of them is made.
-    var all: [IndexEntry] = []
+    var all = EntrySort(in: log.options.temporaryFolder)
     swap(&all, &entries)
-    guard try base?.forEachEntry({ all.append($0) }) ?? true else { return }
-    all.sort()
+    guard
+      try base?.forEachEntry({ entry throws(StoreFailure) in try all.append(entry) }) ?? true
+    else { return }
     try? log.folder.publishUnsynced(as: segment.index) { file throws(StoreFailure) in
       try file.appendAll(cover.page + SegmentIndex.checksum(of: cover.page.span))
-      for start in stride(from: 0, to: all.count, by: Self.entriesAtOnce) {
-        try file.appendAll(Self.pages(of: all[start...].prefix(Self.entriesAtOnce)))
+      // Entries of whole pages are written; the others wait.
+      var waiting: [IndexEntry] = []
+      try all.forEachPiece { piece throws(StoreFailure) in
+        waiting += piece
+        let whole = waiting.count / SegmentIndex.entriesPerPage * SegmentIndex.entriesPerPage
+        try file.appendAll(Self.pages(of: waiting[..<whole]))
+        waiting.removeFirst(whole)
       }
+      try file.appendAll(Self.pages(of: waiting[...]))
     }
   }
 
-  private static let entriesAtOnce = 256 * SegmentIndex.entriesPerPage
-
   private static func pages(of entries: ArraySlice<IndexEntry>) -> [UInt8] {
     var bytes: [UInt8] = []
-    let count = (entries.count - 1) / SegmentIndex.entriesPerPage + 1
+    let count = (entries.count + SegmentIndex.entriesPerPage - 1) / SegmentIndex.entriesPerPage
     bytes.reserveCapacity(count * SegmentIndex.pageSize)
     for number in 0..<count {
       let start = entries.startIndex + number * SegmentIndex.entriesPerPage

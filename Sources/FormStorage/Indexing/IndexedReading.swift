@@ -48,7 +48,8 @@ struct IndexedReading {
     let isHighest = segment == reading.segments.last
     var builder = IndexBuilder(
       segment, from: position, base,
-      confirmed: reading.note.confirmedBytes(of: segment.name, isHighest: isHighest))
+      confirmed: reading.note.confirmedBytes(of: segment.name, isHighest: isHighest),
+      temporaryFolder: log.options.temporaryFolder)
     var (last, failure) = (position, StoreFailure?.none)
     let step = try log.readLines(segment, reading, &position) { line in
       builder.add(line)

@@ -1,64 +1,72 @@
-import FormValues
+package import FormValues
 
 /// The place of the line of one identifier in a segment.
-struct IndexEntry: Hashable, Comparable, BitwiseCopyable {
+package struct IndexEntry: Hashable, Comparable, BitwiseCopyable, Sendable {
   /// The identifier, as two words.
-  let high: UInt64
-  let low: UInt64
-  let offset: UInt64
+  private let high: UInt64
+  private let low: UInt64
+  package let offset: UInt64
   /// Without the line feed.
-  let length: UInt64
+  package let length: UInt64
 
-  static let size = 32
+  /// The bytes that it takes.
+  package static let size = 32
 
-  init(_ id: SubmissionID, offset: Int, length: Int) {
+  /// The entry of no line.
+  static let none = IndexEntry(high: 0, low: 0, offset: 0, length: 0)
+
+  private init(high: UInt64, low: UInt64, offset: UInt64, length: UInt64) {
+    (self.high, self.low, self.offset, self.length) = (high, low, offset, length)
+  }
+
+  package init(_ id: SubmissionID, offset: Int, length: Int) {
     (high, low) = id.words
     (self.offset, self.length) = (UInt64(offset), UInt64(length))
   }
 
   /// Reads an entry of a page.
-  init(_ bytes: [UInt8], at start: Int) {
+  package init(_ bytes: [UInt8], at start: Int) {
     (high, low) = (bytes.bigEndianWord(at: start), bytes.bigEndianWord(at: start + 8))
     (offset, length) = (bytes.bigEndianWord(at: start + 16), bytes.bigEndianWord(at: start + 24))
   }
 
-  func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) {
     for word in [high, low, offset, length] { bytes.append(bigEndian: word) }
   }
 
   /// Whether the line, which may have so many bytes, ends before the last one of some bytes.
-  func isWithin(_ bytes: Int, most: Int) -> Bool {
+  package func isWithin(_ bytes: Int, most: Int) -> Bool {
     length <= UInt64(most) && offset < UInt64(bytes) && length < UInt64(bytes) - offset
   }
 
   /// The sixteen bytes of the identifier, as two words.
-  var words: (high: UInt64, low: UInt64) { (high, low) }
+  package var words: (high: UInt64, low: UInt64) { (high, low) }
 
   /// The order of an index, in which no two entries are the same.
-  static func < (left: IndexEntry, right: IndexEntry) -> Bool {
+  package static func < (left: IndexEntry, right: IndexEntry) -> Bool {
     (left.high, left.low, left.offset) < (right.high, right.low, right.offset)
   }
 
-  var key: IndexKey { IndexKey(high: high, low: low) }
+  package var key: IndexKey { IndexKey(high: high, low: low) }
 }
 
 /// An identifier in the order of an index.
-struct IndexKey: Hashable, Comparable, BitwiseCopyable {
-  let high: UInt64
-  let low: UInt64
+package struct IndexKey: Hashable, Comparable, BitwiseCopyable, Sendable {
+  fileprivate let high: UInt64
+  fileprivate let low: UInt64
 
-  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+  fileprivate init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-  init(_ id: SubmissionID) { self = IndexEntry(id, offset: 0, length: 0).key }
+  package init(_ id: SubmissionID) { self = IndexEntry(id, offset: 0, length: 0).key }
 
-  static func < (left: IndexKey, right: IndexKey) -> Bool {
+  package static func < (left: IndexKey, right: IndexKey) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
 }
 
 extension ClosedRange<IndexKey> {
   /// The identifiers that begin with hexadecimal digits; hyphens count for nothing.
-  init(beginning: String) {
+  package init(beginning: String) {
     let digits = String(beginning.filter { $0 != "-" }.prefix(32))
     func key(filledWith digit: String) -> IndexKey {
       let text = digits + String(repeating: digit, count: 32 - digits.utf8.count)
