@@ -20,6 +20,26 @@ struct RecordLineTests {
     #expect(line.count <= object.count + RecordLine.trailerRoom)
   }
 
+  @Test("is the same among others, which have mostly the same members before their values")
+  func amongOthers() {
+    var memory = NewLines.Memory()
+    for run in 0..<3 {
+      var lines = NewLines(after: run * 40, room: 0, count: 40, &memory)
+      var wanted: [[UInt8]] = []
+      for number in 0..<40 {
+        let id = SubmissionID(
+          millisecondsSinceEpoch: Int64(run), random: (UInt64(number), UInt64(number)))
+        let form = String(repeating: number == 17 ? "other" : "common", count: 20)
+        let object = Array(#"{"id":"\#(id)","form":"\#(form)","values":{"a":\#(number)}}"#.utf8)
+        let place = lines.add(id, object.span.extracting(0..<object.count - 1))
+        wanted.append(RecordLine.make(object, sequence: run * 40 + number + 1))
+        #expect(lines.place(of: number) == place && lines.ids.last == id)
+      }
+      #expect(lines.bytes == wanted.flatMap { $0 + [0x0A] })
+      memory = lines.memory()
+    }
+  }
+
   @Test("has the number that its last digits spell, whatever stands before them")
   func lastDigits() {
     for before in UInt8.min...UInt8.max {

@@ -77,6 +77,32 @@ struct SpillingMapTests {
     #expect(try map.value(of: id(9001).bytes) == nil)
   }
 
+  @Test(
+    "new identifiers have two words each, and only those are possible that were added",
+    arguments: [1 << 30, 200_000, 1])
+  func newIdentifiers(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    // Without memory for a filter, nothing is ruled out.
+    func expectPossible(_ ids: [SubmissionID], _ wanted: [Int]) throws {
+      let found = try map.possible(ids)
+      #expect(limit > 1 ? found == wanted : Set(found).isSuperset(of: wanted))
+    }
+    try expectPossible([id(1)], [])
+    for start in stride(from: 0, to: 9000, by: 90) {
+      let ids = (start..<start + 90).map { id($0) }
+      try expectPossible(ids, [])
+      try map.add(ids) { (UInt64(start + $0), .max - UInt64($0)) }
+      try expectPossible([id(9001)] + ids + [id(9002)], Array(1...90))
+    }
+    #expect(map.isSpilled == (limit < 1 << 30))
+    for number in 0..<9000 {
+      let value = try #require(try map.value(of: id(number)))
+      #expect(value.word(at: 0) == UInt64(number))
+      #expect(value.word(at: 8) == .max - UInt64(number % 90))
+    }
+    try expectPossible((9000..<18_000).map { id($0) }, [])
+  }
+
   @Test("replaces values in place, in memory and in files alike", arguments: [1 << 30, 200_000, 1])
   func replacing(limit: Int) throws {
     let map = SpillingMap(limit: limit, folder: folder.path)

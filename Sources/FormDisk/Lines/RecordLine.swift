@@ -5,6 +5,12 @@ package import JSONText
 ///
 /// The checksum covers every byte before `,"crc":`, so it is checked without parsing.
 package enum RecordLine {
+  /// What stands before the identifier of a record.
+  package static let beginning = Array(#"{"id":""#.utf8)
+
+  /// Where what stands behind the identifier and its quotation mark begins.
+  package static let endOfIdentifier = beginning.count + SubmissionID.length + 1
+
   /// The bytes of `,"crc":"01234567"}`.
   package static let trailerLength = 18
 
@@ -20,12 +26,27 @@ package enum RecordLine {
   package static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(object.count + trailerRoom)
-    append(object.span.extracting(0..<object.count - 1), sequence: sequence, to: &line)
+    append(object.span.extracting(0..<object.count - 1), sequence: sequence, to: &line) {
+      $0.update($1)
+    }
     return line
   }
 
-  /// Appends that line to others; the record is given up to the end of its values.
-  package static func append(_ body: Span<UInt8>, sequence: Int, to text: inout [UInt8]) {
+  /// Appends that line to others, with which it mostly has in common what stands behind its
+  /// identifier; the record is given up to the end of its values.
+  static func append(
+    _ body: Span<UInt8>, sequence: Int, to text: inout [UInt8], _ recurring: inout RecurringBytes
+  ) {
+    append(body, sequence: sequence, to: &text) {
+      $0.update($1, from: endOfIdentifier, &recurring)
+    }
+  }
+
+  @inline(__always)
+  private static func append(
+    _ body: Span<UInt8>, sequence: Int, to text: inout [UInt8],
+    _ update: (inout CRC32C, Span<UInt8>) -> Void
+  ) {
     let start = text.count
     text.append(atMost: body.count + trailerRoom) { pen in
       pen.write(body, 0, body.count)
@@ -34,7 +55,7 @@ package enum RecordLine {
       pen.write(digits: sequence.magnitude)
     }
     var checksum = CRC32C()
-    checksum.update(text.span.extracting(start...))
+    update(&checksum, text.span.extracting(start...))
     text.append(atMost: trailerLength) { pen in
       pen.write(word: checksumWord)
       pen.write(word: checksum.digits)

@@ -22,10 +22,25 @@ enum SecretHash {
   @inline(__always)
   static func of(_ id: SubmissionID) -> UInt64 { of(id.words) }
 
+  /// The hashes of some identifiers.
+  static func of(_ ids: [SubmissionID]) -> [UInt64] {
+    let secrets = secrets
+    var hashes: [UInt64] = []
+    hashes.append(addingCapacity: ids.count) { output in
+      for id in ids { output.append(hash(id.words, secrets)) }
+    }
+    return hashes
+  }
+
   /// The hash of two words: "pair-multiply-shift" of M. Thorup, "High Speed Hashing for Integers and
   /// Strings". Whatever two keys are, their hashes are independent of each other.
   @inline(__always)
-  static func of(_ words: (high: UInt64, low: UInt64)) -> UInt64 {
+  static func of(_ words: (high: UInt64, low: UInt64)) -> UInt64 { hash(words, secrets) }
+
+  @inline(__always)
+  private static func hash(
+    _ words: (high: UInt64, low: UInt64), _ secrets: (UInt128, UInt128, UInt128)
+  ) -> UInt64 {
     let product = (secrets.0 &+ UInt128(words.low)) &* (secrets.1 &+ UInt128(words.high))
     return UInt64(truncatingIfNeeded: (product &+ secrets.2) >> 64)
   }

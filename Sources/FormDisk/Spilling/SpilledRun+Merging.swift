@@ -5,26 +5,23 @@ extension SpilledRun {
     private var block: [HashedNumber] = []
     private var written = 0
     private var fences: [UInt64] = []
-    private var filter: HashFilter
 
-    /// Begins a run of so many numbers, of which a filter of so many bytes may stay in memory.
-    init(count: Int, filter bytes: Int, in folder: String) throws(StoreFailure) {
+    /// Begins a run.
+    init(in folder: String) throws(StoreFailure) {
       file = try SpillFile(in: folder)
-      filter = HashFilter(count: count, most: bytes)
       block.reserveCapacity(SpilledRun.blockCount)
     }
 
     /// Appends a number, whose hash is not below that of the one before.
     mutating func append(_ entry: HashedNumber) throws(StoreFailure) {
       if block.count % SpilledRun.pageCount == 0 { fences.append(entry.hash) }
-      filter.insert(entry.hash)
       block.append(entry)
       if block.count == SpilledRun.blockCount { try flush() }
     }
 
     mutating func finish() throws(StoreFailure) -> SpilledRun {
       try flush()
-      return SpilledRun(file, count: written, fences: fences, filter)
+      return SpilledRun(file, count: written, fences: fences)
     }
 
     private mutating func flush() throws(StoreFailure) {
@@ -56,13 +53,12 @@ extension SpilledRun {
     mutating func advance() { index += 1 }
   }
 
-  /// Merges runs into one, for which a filter of so many bytes may stay in memory.
+  /// Merges runs into one.
   static func merging(
-    _ runs: ArraySlice<SpilledRun>, filter bytes: Int, in folder: String
+    _ runs: ArraySlice<SpilledRun>, in folder: String
   ) throws(StoreFailure) -> SpilledRun {
     var readers = runs.map { Reader($0) }
-    var writer = try Writer(
-      count: runs.reduce(0) { $0 + $1.count }, filter: bytes, in: folder)
+    var writer = try Writer(in: folder)
     while true {
       var first: (hash: UInt64, reader: Int, entry: HashedNumber)?
       for index in readers.indices {

@@ -4,19 +4,16 @@ struct SpilledRun: Sendable {
   let count: Int
   /// The first hash of each page.
   private let fences: [UInt64]
-  private let filter: HashFilter
 
   static let pageCount = 128
   static let blockCount = 32 * pageCount
 
-  init(_ file: SpillFile, count: Int, fences: [UInt64], _ filter: HashFilter) {
-    (self.file, self.count, self.fences, self.filter) = (file, count, fences, filter)
+  init(_ file: SpillFile, count: Int, fences: [UInt64]) {
+    (self.file, self.count, self.fences) = (file, count, fences)
   }
 
-  /// Adds the numbers of a hash to others. The file is read if the hash is one of the run, and
-  /// seldom otherwise.
+  /// Adds the numbers of a hash to others.
   func find(_ hash: UInt64, _ found: inout [Int]) throws(StoreFailure) {
-    guard filter.mayContain(hash) else { return }
     var page = max(0, firstFence(notBelow: hash) - 1)
     while page < fences.count, fences[page] <= hash {
       let start = page * Self.pageCount

@@ -19,33 +19,46 @@ struct SpillingLog: Sendable {
   mutating func append(
     _ entry: SpillingEntry, _ value: Span<UInt8>, _ key: Span<UInt8>
   ) throws(StoreFailure) -> Int {
-    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
-    let (offset, last) = (count, pieces.count - 1)
-    pieces[last].append(atMost: entry.count) { pen in
-      pen.write(word: entry.head)
+    try append(entry) { pen in
       pen.write(value, 0, value.count)
       pen.write(key, 0, key.count)
+    }
+  }
+
+  /// Appends an entry that has an identifier as its key and no value, and returns where it stands.
+  mutating func append(_ id: SubmissionID) throws(StoreFailure) -> Int {
+    try append(.ofID) { $0.write(id) }
+  }
+
+  /// Appends an entry that has an identifier as its key and two words as its value, and returns where
+  /// it stands.
+  mutating func append(
+    _ id: SubmissionID, _ value: (UInt64, UInt64)
+  ) throws(StoreFailure) -> Int {
+    try append(.ofWords) { pen in
+      pen.write(word: value.0)
+      pen.write(word: value.1)
+      pen.write(id)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ entry: SpillingEntry, _ write: (inout LinePen) -> Void
+  ) throws(StoreFailure) -> Int {
+    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
+    let offset = count
+    pieces[pieces.count - 1].append(atMost: entry.count) { pen in
+      pen.write(word: entry.head)
+      write(&pen)
     }
     count += entry.count
     return offset
   }
 
-  /// Appends an entry that has an identifier as its key and no value, and returns where it stands.
-  mutating func append(_ id: SubmissionID) throws(StoreFailure) -> Int {
-    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
-    let offset = count
-    pieces[pieces.count - 1].append(atMost: SpillingEntry.ofID.count) { pen in
-      pen.write(word: SpillingEntry.ofID.head)
-      pen.write(word: id.words.high.byteSwapped)
-      pen.write(word: id.words.low.byteSwapped)
-    }
-    count += SpillingEntry.ofID.count
-    return offset
-  }
-
   private mutating func beginPiece() throws(StoreFailure) {
-    if file != nil { try flush() }
     var piece: [UInt8] = []
+    if file != nil { piece = try flush() }
     piece.reserveCapacity(SpillingLog.pieceSize + 1024)
     pieces.append(piece)
     starts.append(count)
@@ -104,17 +117,22 @@ struct SpillingLog: Sendable {
   mutating func spill(in folder: String) throws(StoreFailure) {
     guard file == nil else { return }
     file = try SpillFile(in: folder)
-    try flush()
+    _ = try flush()
   }
 
-  private mutating func flush() throws(StoreFailure) {
-    guard let file else { return }
+  /// Writes all pieces, and returns the last one without its bytes, for its memory.
+  private mutating func flush() throws(StoreFailure) -> [UInt8] {
+    guard let file else { return [] }
+    var last: [UInt8] = []
     while let piece = pieces.first {
       try file.write(piece, at: flushed)
       flushed += piece.count
       pieces.removeFirst()
       starts.removeFirst()
+      last = piece
     }
+    last.clearBuffer()
+    return last
   }
 }
 
@@ -128,6 +146,9 @@ struct SpillingEntry {
 
   /// That of an identifier without a value.
   static let ofID = SpillingEntry(key: 16, value: 0)
+
+  /// That of an identifier and a value of two words.
+  static let ofWords = SpillingEntry(key: 16, value: 16)
 
   /// The head that stands at an index.
   init(_ text: Span<UInt8>, at index: Int) {
@@ -144,5 +165,14 @@ struct SpillingEntry {
     let end = start + valueCount
     guard keyCount == key.count, text.span.hasBytes(end..<end + keyCount, key) else { return nil }
     return Array(text[start..<end])
+  }
+}
+
+extension LinePen {
+  /// Writes the bytes of an identifier.
+  @inline(__always)
+  fileprivate mutating func write(_ id: SubmissionID) {
+    write(word: id.words.high.byteSwapped)
+    write(word: id.words.low.byteSwapped)
   }
 }

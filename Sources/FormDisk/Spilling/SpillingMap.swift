@@ -55,13 +55,19 @@ package final class SpillingMap: Sendable {
   }
 
   /// The places of those identifiers that may be keys; none of the others is one.
-  package func possible(_ ids: [SubmissionID]) -> [Int] {
-    let hashes = ids.map { SecretHash.of($0) }
-    return content.withLock { content in
-      if content.isSpilled { return Array(ids.indices) }
+  package func possible(_ ids: [SubmissionID]) throws(StoreFailure) -> [Int] {
+    let hashes = SecretHash.of(ids)
+    return try content.withLock { content throws(StoreFailure) in
       // All slots are read first: a processor waits for many of them together.
-      if content.table.countTaken(hashes) == 0 { return [] }
-      return hashes.indices.filter { content.table.has(hashes[$0]) }
+      if content.table.countTaken(hashes) == 0, !content.runs.mayHave(oneOf: hashes) { return [] }
+      let places = hashes.indices.filter {
+        content.table.has(hashes[$0]) || content.runs.mayHave(hashes[$0])
+      }
+      // A few of many are mostly none, so it is worth to look.
+      guard places.count < ids.count / 2 else { return places }
+      var keys: [Int] = []
+      for place in places where try content.has(ids[place], hashes[place]) { keys.append(place) }
+      return keys
     }
   }
 
@@ -93,21 +99,16 @@ package final class SpillingMap: Sendable {
     }
   }
 
-  /// Sets the values of identifiers, one after the other, and returns for how many of them there may
-  /// have been one before.
-  @discardableResult
-  package func set<let length: Int>(
-    _ entries: [(id: SubmissionID, value: [length of UInt8])]
-  ) throws(StoreFailure) -> Int {
-    let hashes = entries.map { SecretHash.of($0.id) }
-    return try content.withLock { content throws(StoreFailure) in
-      // All slots are read first: a processor waits for many of them together.
-      let taken = content.table.countTaken(hashes)
+  /// Adds identifiers that are no keys, each with a value of two words, the lowest byte first.
+  package func add(
+    _ ids: [SubmissionID], _ value: (Int) -> (UInt64, UInt64)
+  ) throws(StoreFailure) {
+    let hashes = SecretHash.of(ids)
+    try content.withLock { content throws(StoreFailure) in
       for (index, hash) in hashes.enumerated() {
-        let (key, value) = (keyBytes(entries[index].id.words), entries[index].value)
-        try set(value.span, of: key.span, hash, &content)
+        try makeRoom(for: SpillingEntry.ofWords, &content)
+        content.table.insert(hash, try content.log.append(ids[index], value(index)))
       }
-      return taken
     }
   }
 
@@ -115,8 +116,7 @@ package final class SpillingMap: Sendable {
   package static func mayRepeat(_ ids: [SubmissionID]) -> Bool {
     var table = SpillingTable()
     table.reserve(ids.count, most: .max)
-    for id in ids {
-      let hash = SecretHash.of(id)
+    for hash in SecretHash.of(ids) {
       if table.has(hash) { return true }
       table.insert(hash, 0)
     }
@@ -136,7 +136,7 @@ package final class SpillingMap: Sendable {
   /// Adds identifiers as keys that have no value, and returns the places of those that are keys
   /// already.
   package func insert(_ ids: [SubmissionID]) throws(StoreFailure) -> [Int] {
-    let hashes = ids.map { SecretHash.of($0) }
+    let hashes = SecretHash.of(ids)
     return try content.withLock { content throws(StoreFailure) in
       var known: [Int] = []
       // All slots are read first: a processor waits for many of them together.
@@ -211,14 +211,14 @@ extension SpillingMap.Content {
   /// Whether an identifier is a key.
   @inline(__always)
   fileprivate func has(_ id: SubmissionID, _ hash: UInt64) throws(StoreFailure) -> Bool {
-    if !isSpilled, !table.has(hash) { return false }
+    if !table.has(hash), !runs.mayHave(hash) { return false }
     return try find(keyBytes(id.words).span, hash) != nil
   }
 
-  /// Moves everything into files, but for the filters of the runs.
+  /// Moves everything into files, but for the filter of the runs.
   fileprivate mutating func spill(in folder: String, _ limit: Int) throws(StoreFailure) {
     try log.spill(in: folder)
-    try runs.add(table, filter: limit / 24, in: folder)
+    try runs.add(table, filter: limit / 2, in: folder)
     table.removeAll(most: limit / 3)
     isSpilled = true
   }

@@ -25,10 +25,11 @@ struct RecordMaker: Sendable {
     var records = PreparedRecords()
     swap(&records, &finished.records)
     records.removeAll()
-    var identifiers = template.identifiers(of: finished.block.input)
+    let block = finished.block
+    var identifiers = template.identifiers(of: block.input)
     finished.result.forEachAccepted(plan) { line in
       let number = firstLine + line.line - 1
-      let id = finished.block.withBytes(of: line) { identifiers.identifier(line: number, $0) }
+      let id = block.withBytes(of: line) { identifiers.identifier(line: number, $0) }
       template.append(
         id, line: number, values: line.values.span, replaces: line.corrected,
         namesFiles: namesFiles, to: &records)

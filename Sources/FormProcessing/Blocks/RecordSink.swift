@@ -70,7 +70,7 @@ struct RecordSink {
     if finished.recordsFrom != firstLine { maker.makeRecords(of: &finished, from: firstLine) }
     records = finished.records
     standings = try withStore { () throws(StoreFailure) in
-      try store.standing(of: records, in: form)
+      try store.standing(of: &records, in: form)
     }
     var refusals: [Int: Fault] = [:]
     for (index, standing) in standings.enumerated() where standing == .conflict {

@@ -191,6 +191,8 @@ package struct ProcessRun {
     guard let path = line.value("into") else { return nil }
     var options = StoreOptions()
     options.temporaryFolder = environment.temporaryFolder
+    // Beside blocks and code, it leaves the whole below 32 MB.
+    options.indexBytes = 8 << 20
     let store = DirectorySubmissionStore(path: path, options: options)
     try withStore { () throws(StoreFailure) in try store.prepare(for: form.identifier) }
     return store

@@ -14,24 +14,26 @@ public enum RecordStanding: Hashable, Sendable {
 }
 
 extension DirectorySubmissionStore {
-  /// Says of each of some records whether it is stored already; nothing is written.
+  /// Says of each of some records whether it is stored already; nothing is written. Records that are
+  /// all new are not looked for again as long as nobody else writes.
   ///
   /// - Throws: ``StoreFailure`` if the store cannot be read.
   public func standing(
-    of records: PreparedRecords, in form: FormIdentifier
+    of records: inout PreparedRecords, in form: FormIdentifier
   ) throws(StoreFailure) -> [RecordStanding] {
     var standings = [RecordStanding](repeating: .new, count: records.count)
     guard let log = try sameLog(of: form) else { return standings }
-    try memories.use(form) { memory throws(StoreFailure) in
+    records.areNewUpTo = try memories.use(form) { memory throws(StoreFailure) in
       try memory.catchUp(with: log)
-      let possible = memory.known.possible(records.ids)
-      if possible.isEmpty { return }
+      let possible = try memory.known.possible(records.ids)
+      if possible.isEmpty { return memory.known.position }
       let segments = try log.segments()
       var window = SegmentWindow()
       for index in possible {
         let line = try memory.known.line(of: records.id(at: index), in: log, segments, &window)
         standings[index] = RecordStanding(of: records, at: index, line)
       }
+      return nil
     }
     return standings
   }
@@ -102,33 +104,46 @@ extension FormWriter {
     let count = parts.reduce(0) { $0 + $1.count }
     let room = parts.reduce(0) { $0 + $1.room }
     var tail = try openTail(&memory, room: room)
-    var plan = AppendPlan(after: tail.sequence, room: room, count: count)
     try memory.catchUp(with: log)
-    if parts.contains(where: \.correctAny) { try memory.catchUpCorrections(with: log) }
+    let mayCorrect = parts.contains(where: \.correctAny)
+    if mayCorrect { try memory.catchUpCorrections(with: log) }
+    let position = memory.known.position
     let ids = parts.flatMap(\.ids)
-    let areNew = memory.known.possible(ids).isEmpty && !SpillingMap.mayRepeat(ids)
+    var isNoneKnown = parts.allSatisfy { $0.areNewUpTo == position }
+    if !isNoneKnown { isNoneKnown = try memory.known.possible(ids).isEmpty }
+    var plan = AppendPlan(
+      NewLines(after: tail.sequence, room: room, count: count, &memory.lines))
+    if isNoneKnown, !mayCorrect, !SpillingMap.mayRepeat(ids) {
+      for records in parts { records.add(to: &plan.lines) }
+    } else {
+      try fill(&plan, parts, isNoneKnown: isNoneKnown, memory)
+    }
+    // Also where nothing is new: what is said to be stored must be durable.
+    try write(plan.lines, mayCorrect: mayCorrect, to: &tail, &memory)
+    try finish(tail, &memory)
+    try memory.known.add(plan.lines, areNew: isNoneKnown, to: tail)
+    defer { memory.lines = plan.lines.memory() }
+    return plan.lines.ids.count
+  }
+
+  /// Adds those records to a plan that the log does not have.
+  private func fill(
+    _ plan: inout AppendPlan, _ parts: [PreparedRecords], isNoneKnown: Bool,
+    _ memory: WriterMemory
+  ) throws(StoreFailure) {
     // Without segments to look in, nothing is known.
-    let segments = areNew ? [] : try log.segments()
+    let segments = isNoneKnown ? [] : try log.segments()
     var window = SegmentWindow()
     for records in parts {
-      for (index, entry) in records.entries.enumerated() {
-        let known = try memory.known.line(of: entry.id, in: log, segments, &window)
+      for (index, id) in records.ids.enumerated() {
+        let known = try memory.known.line(of: id, in: log, segments, &window)
         // Erased since its standing was asked for.
         if let known, Tombstone(known) != nil { continue }
         if known == nil { try memory.checkCorrection(of: records.replaced(at: index)) }
-        let body = records.bytes.span.extracting(entry.body)
-        if areNew {
-          plan.lines.add(entry.id, body)
-        } else {
-          try plan.add(entry.id, body, known: known, .possible)
-        }
+        let body = records.bytes.span.extracting(records.entries[index].body)
+        try plan.add(id, body, known: known, .possible)
       }
     }
-    // Also where nothing is new: what is said to be stored must be durable.
-    try write(plan.lines, to: &tail, &memory)
-    try finish(tail, &memory)
-    try memory.known.add(plan.lines.records, to: tail)
-    return plan.lines.records.count
   }
 
   fileprivate func restore(

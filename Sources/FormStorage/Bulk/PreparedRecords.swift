@@ -8,7 +8,6 @@ internal import JSONText
 public struct PreparedRecords: Sendable {
   /// One of them.
   struct Entry: Sendable {
-    let id: SubmissionID
     /// Where it stands in the bytes, up to the end of its values.
     let body: Range<Int>
     /// The number of its line in its input.
@@ -27,21 +26,23 @@ public struct PreparedRecords: Sendable {
 
   fileprivate(set) var bytes: [UInt8] = []
   fileprivate(set) var entries: [Entry] = []
+  /// Their identifiers.
+  package fileprivate(set) var ids: [SubmissionID] = []
+  /// The end of the log that was found to have none of them; nil if it may have some.
+  var areNewUpTo: LogPosition?
   private var details: [Detail] = []
 
   /// None yet.
   public init() {}
 
   package var count: Int { entries.count }
-  /// Their identifiers.
-  package var ids: [SubmissionID] { entries.map(\.id) }
   /// The bytes that they take in memory, with those that are kept no more.
-  package var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.stride }
+  package var size: Int { bytes.count + entries.count * 64 }
   /// The bytes that their lines may take.
   var room: Int { entries.reduce(0) { $0 + $1.body.count + RecordLine.trailerRoom } }
 
   /// The identifier under which one of them is stored.
-  public func id(at index: Int) -> SubmissionID { entries[index].id }
+  public func id(at index: Int) -> SubmissionID { ids[index] }
 
   /// The number of the line that one of them comes from.
   package func line(at index: Int) -> Int { entries[index].line }
@@ -67,21 +68,32 @@ public struct PreparedRecords: Sendable {
     AppendPlan.sameValues(line.text, bytes.span.extracting(entries[index].body))
   }
 
+  /// Adds the lines of all to others.
+  func add(to lines: inout NewLines) {
+    let text = bytes.span
+    for (index, id) in ids.enumerated() { lines.add(id, text.extracting(entries[index].body)) }
+  }
+
   /// Removes all, and keeps the memory.
   package mutating func removeAll() {
     bytes.clearBuffer()
     entries.removeAll(keepingCapacity: true)
+    ids.removeAll(keepingCapacity: true)
     details.removeAll()
+    areNewUpTo = nil
   }
 
   /// Keeps those whose index a function wants.
   package mutating func keep(_ isWanted: (Int) -> Bool) {
-    entries = entries.indices.filter(isWanted).map { entries[$0] }
+    let kept = entries.indices.filter(isWanted)
+    (entries, ids) = (kept.map { entries[$0] }, kept.map { ids[$0] })
   }
 
   /// Keeps as many of the first ones.
   package mutating func keepFirst(_ count: Int) {
-    if count < entries.count { entries.removeLast(entries.count - count) }
+    guard count < entries.count else { return }
+    entries.removeLast(entries.count - count)
+    ids.removeLast(ids.count - count)
   }
 
   fileprivate mutating func addDetail(_ replaces: SubmissionID?, _ files: [Digest]) -> Int? {
@@ -115,8 +127,8 @@ public struct RecordTemplate: Sendable {
       valueStyle: form.valueStyle)
     var writer = JSONWriter()
     record.write(to: &writer)
-    let start = StoredLine.beginning.count
-    beginning = StoredLine.beginning
+    let start = RecordLine.beginning.count
+    beginning = RecordLine.beginning
     let rest = Array(writer.bytes[(start + 36)...].dropLast(3))
     let end = rest.span.firstIndex(of: Array(#","given":"#.utf8), in: 0..<rest.count)
     envelope = Array(rest[..<(end ?? rest.count - RecordTemplate.valuesName.count)])
@@ -155,7 +167,7 @@ public struct RecordTemplate: Sendable {
     let files =
       namesFiles ? RecordReading(Array(records.bytes[body]) + [.closeBrace])?.files ?? [] : []
     let detail = records.addDetail(replaces, files)
-    records.entries.append(
-      PreparedRecords.Entry(id: id, body: body, line: line, detail: detail))
+    records.ids.append(id)
+    records.entries.append(PreparedRecords.Entry(body: body, line: line, detail: detail))
   }
 }

@@ -1,3 +1,4 @@
+import FormDisk
 package import FormValues
 package import JSONText
 
@@ -76,7 +77,7 @@ extension RecordScan {
   @inline(__always)
   var identifier: SubmissionID? {
     guard let range = plainText(.id),
-      range.lowerBound == line.start &+ StoredLine.beginning.count
+      range.lowerBound == line.start &+ RecordLine.beginning.count
     else { return nil }
     return SubmissionID(line.bytes.span.extracting(range))
   }

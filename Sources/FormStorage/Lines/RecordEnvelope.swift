@@ -1,4 +1,5 @@
 import FormCore
+import FormDisk
 public import FormValues
 package import JSONText
 
@@ -72,7 +73,7 @@ extension StoredLine {
   }
 
   private static func id(of line: Span<UInt8>) -> SubmissionID? {
-    let start = beginning.count
+    let start = RecordLine.beginning.count
     guard line.count > start + 36, line.word(at: 0) & beginningBits == beginningWord else {
       return nil
     }
@@ -92,15 +93,11 @@ extension StoredLine {
   }
 
   /// The beginning of the line of a record with an identifier.
-  static func beginning(_ id: SubmissionID) -> [UInt8] { beginning + Array("\(id)\"".utf8) }
-
-  /// The beginning of every record's line.
-  static let beginning = Array(#"{"id":""#.utf8)
+  static func beginning(_ id: SubmissionID) -> [UInt8] {
+    RecordLine.beginning + Array("\(id)\"".utf8)
+  }
 
   /// The bytes of it as a word, the first one in the lowest place.
   private static let beginningBits: UInt64 = 0x00FF_FFFF_FFFF_FFFF
   private static let beginningWord: UInt64 = 0x0022_3A22_6469_227B
-
-  /// The byte behind the identifier and its quotation mark, counted from the beginning of a line.
-  static let endOfIdentifier = beginning.count + 37
 }

@@ -35,7 +35,7 @@ package struct RecordScan: ~Copyable {
     /// Whether a record has the members before its values, but for the identifier, from the one that
     /// was read last, and its values surely name no file. Nothing else of it is read.
     func isLikeLast(_ line: PaddedLine) -> Bool {
-      let (text, base) = (line.bytes.span, line.start &+ StoredLine.endOfIdentifier)
+      let (text, base) = (line.bytes.span, line.start &+ RecordLine.endOfIdentifier)
       guard envelope.count > 0, base < line.end,
         envelope.common(text, from: base, to: line.end) == envelope.count
       else { return false }
@@ -186,7 +186,7 @@ extension RecordScan {
     _ text: Span<UInt8>, _ memory: inout Memory
   ) -> (index: Int, member: Int) {
     let nothing = (index: line.start &+ 1, member: 0)
-    let base = line.start &+ StoredLine.endOfIdentifier
+    let base = line.start &+ RecordLine.endOfIdentifier
     var end = 0
     guard memory.envelope.count > 0, base < line.end,
       memory.tokens[0].stands(in: text, at: line.start &+ 1), text[at: base &- 38] == .quote,
@@ -211,7 +211,7 @@ extension RecordScan {
     }
     places = memory.envelope.places
     // The byte behind a value decides where it ends.
-    return places.keep(endingBefore: StoredLine.endOfIdentifier &+ common, from: line.start)
+    return places.keep(endingBefore: RecordLine.endOfIdentifier &+ common, from: line.start)
   }
 }
 
@@ -253,7 +253,7 @@ private struct MemberPlaces {
   /// Keeps only members that end before a place. Returns where the next member of a line begins,
   /// and the first one that it can be.
   mutating func keep(endingBefore limit: Int, from start: Int) -> (index: Int, member: Int) {
-    var next = (index: start &+ StoredLine.endOfIdentifier &+ 1, member: 1)
+    var next = (index: start &+ RecordLine.endOfIdentifier &+ 1, member: 1)
     for member in 1..<RecordScan.Member.values.rawValue where !self[member].isEmpty {
       if self[member].upperBound < limit {
         next = (start &+ self[member].upperBound &+ 1, member &+ 1)
@@ -308,7 +308,7 @@ private struct FamiliarEnvelope {
 
   /// Keeps what a record has there.
   mutating func learn(_ record: borrowing RecordScan) {
-    let base = record.line.start &+ StoredLine.endOfIdentifier
+    let base = record.line.start &+ RecordLine.endOfIdentifier
     let values = record[.values].lowerBound
     count = 0
     number = Self.numbers.add(1, ordering: .relaxed).newValue
@@ -316,7 +316,7 @@ private struct FamiliarEnvelope {
       values &- base <= FamiliarEnvelope.most
     else { return }
     places = record.places
-    next = (StoredLine.endOfIdentifier &+ 1, 1)
+    next = (RecordLine.endOfIdentifier &+ 1, 1)
     for member in RecordScan.Member.allCases.dropFirst() {
       let (index, range) = (member.rawValue, places[member.rawValue])
       if member.rawValue < RecordScan.Member.values.rawValue {

@@ -64,7 +64,7 @@ package struct SoundLines: Sendable {
       let end = text.endOfLine(from: begin)
       guard end &- begin <= lines.limit,
         case .intact(let found) = RecordLine.check(
-          text.extracting(begin..<end), from: StoredLine.endOfIdentifier, &recurring),
+          text.extracting(begin..<end), from: RecordLine.endOfIdentifier, &recurring),
         // The first letter distinguishes most lines from those of erased records.
         text[at: begin &+ 2] != UInt8(ascii: "e")
       else { break }

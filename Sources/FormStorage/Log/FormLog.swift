@@ -52,11 +52,26 @@ struct FormLog: ~Copyable {
 
   /// The notes of confirmed bytes. They are read before the log, which is then never behind them. A
   /// lock that cannot be read has no notes, but the log can still be read.
-  func notes() -> ConfirmedNotes {
-    guard let file = try? folder.open(Name.lock, for: .reading),
-      let text = try? file.read(at: 0, count: ConfirmedNotes.length)
-    else { return ConfirmedNotes([]) }
-    return ConfirmedNotes(text)
+  func notes() -> ConfirmedNotes { ConfirmedNotes(slots()) }
+
+  /// The bytes of both notes; none if they cannot be read.
+  func slots() -> [UInt8] {
+    guard let file = try? folder.open(Name.lock, for: .reading) else { return [] }
+    return (try? file.read(at: 0, count: ConfirmedNotes.length)) ?? []
+  }
+
+  /// Whether the log ends at a position where a note says so: nothing was appended since, confirmed or
+  /// not.
+  func ends(at position: LogPosition, _ note: ConfirmedNote?) -> Bool {
+    guard let note, note.says(position.segment, position.offset, position.sequence),
+      !position.isAfterDamage, size(of: position.segment) == position.offset
+    else { return false }
+    return size(of: position.segment.next) == nil
+  }
+
+  /// The bytes of a segment; nil if there is none.
+  private func size(of segment: SegmentName) -> Int? {
+    try? folder.layer.status(of: segment.file, in: folder.descriptor).size
   }
 
   /// Calls `visit` with every line from a position on, unconfirmed copies left out, and with all
@@ -128,7 +143,7 @@ struct FormLog: ~Copyable {
     var scan = SegmentScan(segment: segment, path: file.path, ends: ends, from: position)
     let reader = SegmentLineReader(
       file, limit: options.lineBytes, from: position.offset, number: position.line,
-      to: reading.end(of: segment))
+      to: min(size, reading.end(of: segment)))
     // A short segment is not worth several workers, nor is one that is read line by line.
     let isShort = size - position.offset <= FormLog.shortSegment || !scan.takesRecords
     var step = ReadingStep.next

@@ -62,7 +62,7 @@ extension DirectorySubmissionStore {
       var areStored = [Bool](repeating: false, count: lines.count)
       let named = ids.indices.filter { ids[$0] != nil }
       let ids = ids.compactMap(\.self)
-      let possible = memory.known.possible(ids)
+      let possible = try memory.known.possible(ids)
       if possible.isEmpty { return areStored }
       let segments = try log.segments()
       var window = SegmentWindow()

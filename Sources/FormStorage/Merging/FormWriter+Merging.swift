@@ -30,7 +30,7 @@ extension FormWriter {
   ) throws(StoreFailure) -> MergeOutcome {
     var outcome = MergeOutcome()
     try memory.catchUp(with: log)
-    let (unknown, known) = try divide(copies, memory.known, &outcome)
+    let (unknown, known, areNew) = try divide(copies, memory.known, &outcome)
     // Most records have the definition of the one before, and no files.
     for index in known {
       if copies[index].digest == outcome.sound, copies[index].files.isEmpty {
@@ -58,13 +58,16 @@ extension FormWriter {
     // Also where nothing is new: what is said to be known must be durable.
     let room = new.reduce(0) { $0 + copies[$1].room }
     var tail = try openTail(&memory, room: room)
-    var lines = NewLines(after: tail.sequence, room: room, count: new.count)
+    var lines = NewLines(after: tail.sequence, room: room, count: new.count, &memory.lines)
     for index in new {
       lines.add(copies[index].id, copies[index].bytes.span.extracting(copies[index].body))
     }
-    try write(lines, to: &tail, &memory)
+    let text = lines.bytes.span
+    let mayCorrect = text.firstIndex(of: RecordEnvelope.replacesMark, in: text.indices) != nil
+    try write(lines, mayCorrect: mayCorrect, to: &tail, &memory)
     try finish(tail, &memory)
-    try memory.known.add(lines.records, to: tail)
+    try memory.known.add(lines, areNew: areNew, to: tail)
+    memory.lines = lines.memory()
     outcome.added = new.count
     outcome.unchecked = new.compactMap { index in
       copies[index].unchecked.map { .undecided(copies[index].location, $0) }
@@ -73,13 +76,14 @@ extension FormWriter {
   }
 
   /// The places of those copies whose identifiers neither the log nor an earlier copy has, and of
-  /// those that one of them has with the same values.
+  /// those that one of them has with the same values; and whether the log surely has none of them.
   private func divide(
     _ copies: [RecordCopy], _ known: KnownRecords, _ outcome: inout MergeOutcome
-  ) throws(StoreFailure) -> (unknown: [Int], known: [Int]) {
+  ) throws(StoreFailure) -> (unknown: [Int], known: [Int], areNew: Bool) {
     let ids = copies.map(\.id)
+    let possible = try known.possible(ids)
     var mayBeKnown = [Bool](repeating: SpillingMap.mayRepeat(ids), count: copies.count)
-    for index in known.possible(ids) { mayBeKnown[index] = true }
+    for index in possible { mayBeKnown[index] = true }
     let segments = try log.segments()
     var own: [SubmissionID: Int] = [:]
     var (unknown, stored): ([Int], [Int]) = ([], [])
@@ -120,7 +124,7 @@ extension FormWriter {
         outcome.problems.append(.conflict(copy))
       }
     }
-    return (unknown, stored)
+    return (unknown, stored, possible.isEmpty)
   }
 
   /// Puts back what is damaged or gone of the definition and the files of a record that is there

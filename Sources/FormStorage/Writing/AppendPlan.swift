@@ -26,10 +26,8 @@ struct AppendPlan {
   /// Records of this very append.
   private var own: [SubmissionID: Place] = [:]
 
-  /// A plan of so many records at most, that follow a record with a number.
-  init(after sequence: Int, room: Int, count: Int) {
-    lines = NewLines(after: sequence, room: room, count: count)
-  }
+  /// A plan whose first line has the number behind those of some lines.
+  init(_ lines: NewLines) { self.lines = lines }
 
   /// Adds a record, given up to the end of its values; `known` is the line that the log already has of it. One
   /// that stands in the append twice is a conflict, unless it may be sent again.

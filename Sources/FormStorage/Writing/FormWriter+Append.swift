@@ -19,6 +19,8 @@ struct WriterMemory: Sendable {
   var hasNotes = false
   /// The most bytes of a group that a durable note of this program announces.
   var announced = 0
+  /// What the lines that were written last left for others.
+  var lines = NewLines.Memory()
   /// The findings that have not been reported yet.
   private(set) var findings: [StoreFinding] = []
   var known: KnownRecords
@@ -83,10 +85,13 @@ extension FormWriter {
     }
     let room = parts.reduce(0) { $0 + $1.object.count + RecordLine.trailerRoom }
     var tail = try openTail(&memory, room: room)
-    var plan = AppendPlan(after: tail.sequence, room: room, count: parts.count)
+    var plan = AppendPlan(
+      NewLines(after: tail.sequence, room: room, count: parts.count, &memory.lines))
     let outcomes = try fill(&plan, parts, resend, &memory)
-    try write(plan.lines, to: &tail, &memory)
+    let mayCorrect = parts.contains { $0.record.replaces != nil }
+    try write(plan.lines, mayCorrect: mayCorrect, to: &tail, &memory)
     try finish(tail, &memory)
+    defer { memory.lines = plan.lines.memory() }
     return zip(parts, outcomes).map { part, outcome in
       StoredRecord(
         line: plan.line(at: outcome.place), sequence: outcome.place.sequence, record: part.record,

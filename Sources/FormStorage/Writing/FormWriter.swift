@@ -72,11 +72,13 @@ struct FormWriter: ~Copyable {
 extension FormWriter {
   /// Writes lines at the end in one step and has the disk confirm them; the sequence numbers must
   /// be those that follow. After an error the log has its old length, or is closed at it.
+  ///
+  /// - Parameter mayCorrect: whether some of them may correct a record.
   func write(
-    _ lines: NewLines, to tail: inout LogTail, _ memory: inout WriterMemory
+    _ lines: NewLines, mayCorrect: Bool, to tail: inout LogTail, _ memory: inout WriterMemory
   ) throws(StoreFailure) {
     if lines.isEmpty { return }
-    let (bytes, count) = (lines.bytes, lines.records.count)
+    let (bytes, count) = (lines.bytes, lines.ids.count)
     guard tail.sequence <= RecordLine.lastSequence - count else {
       throw .unavailable(tail.file.path, .tooLong)
     }
@@ -91,9 +93,7 @@ extension FormWriter {
     }
     tail.size += bytes.count
     tail.sequence += count
-    if bytes.span.firstIndex(of: RecordEnvelope.replacesMark, in: 0..<bytes.count) != nil {
-      memory.hasCorrections = true
-    }
+    if mayCorrect { memory.hasCorrections = true }
     do { try note(tail, &memory) } catch {
       // The records are on the disk, but damage to them would pass for an interrupted append.
       throw .notConfirmed(path: lock.path, reason: error.reason)

@@ -110,7 +110,7 @@ final class KnownIndexes: Sendable {
       }
       do throws(StoreFailure) {
         if let (id, extent) = KnownRecords.Extent.of(line) {
-          try extents.set(extent.bytes.span, of: id)
+          try extents.set(extent.bytes, of: id)
         }
       } catch { failure = error }
       return failure == nil && line.next.offset < index.cover.bytes ? .next : .stop

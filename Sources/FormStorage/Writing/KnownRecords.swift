@@ -10,6 +10,9 @@ extension WriterMemory {
       var found: [StoreFinding] = []
       let generation = try log.generation()
       if known.generation != generation { known = KnownRecords(log.options, generation) }
+      let slots = log.slots()
+      let newest = note != nil && slots == self.slots ? note : ConfirmedNotes(slots).newest
+      if log.ends(at: known.position, newest) { return }
       try known.catchUp(with: log) { finding in if found.count < 100 { found.append(finding) } }
       // Under the lock it is the same; without it, an erasure may have changed what was being read.
       if try log.generation() == generation {
@@ -51,37 +54,37 @@ struct KnownRecords: Sendable {
       try indexes.add(index, extents) ? .taken : .unusable
     } _: { line throws(StoreFailure) in
       if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
-      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes.span, of: id) }
+      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id) }
       return .next
     }
   }
 
   /// Takes note of lines that were just appended at the end of a log that was known up to there,
   /// without reading them again.
+  ///
+  /// - Parameter areNew: whether none of them may be known; if some may be, they take longer.
   mutating func add(
-    _ appended: [(id: SubmissionID, length: Int)], to tail: borrowing LogTail
+    _ lines: NewLines, areNew: Bool, to tail: borrowing LogTail
   ) throws(StoreFailure) {
-    let length = appended.reduce(0) { $0 + $1.length + 1 }
-    let (offset, sequence) = (tail.size - length, tail.sequence - appended.count)
+    let (offset, sequence) = (tail.size - lines.bytes.count, tail.sequence - lines.ids.count)
     var position = reading.position
     let isAtEnd = position.segment == tail.segment && position.offset == offset
     guard isAtEnd, position.sequence == sequence else { return }
+    (position.offset, position.sequence) = (tail.size, tail.sequence)
+    position.line += lines.ids.count
     defer { reading = IndexedReading(from: position) }
-    var entries: [(id: SubmissionID, value: Extent.Bytes)] = []
-    entries.reserveCapacity(appended.count)
-    for (id, length) in appended {
-      let extent = Extent(segment: tail.segment, offset: position.offset, length: length)
-      entries.append((id, extent.bytes))
-      position.offset += length + 1
+    func extent(_ index: Int) -> Extent {
+      let place = lines.place(of: index)
+      return Extent(
+        segment: tail.segment, offset: offset + place.lowerBound, length: place.count)
     }
-    position.line += appended.count
-    position.sequence += appended.count
-    try extents.set(entries)
+    if areNew { return try extents.add(lines.ids) { extent($0).words } }
+    for (index, id) in lines.ids.enumerated() { try extents.set(extent(index).bytes, of: id) }
   }
 
   /// The places of those identifiers of which the log may have a record; it has none of the others.
-  func possible(_ ids: [SubmissionID]) -> [Int] {
-    indexes.isEmpty ? extents.possible(ids) : Array(ids.indices)
+  func possible(_ ids: [SubmissionID]) throws(StoreFailure) -> [Int] {
+    indexes.isEmpty ? try extents.possible(ids) : Array(ids.indices)
   }
 
   /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
@@ -148,21 +151,23 @@ extension KnownRecords.Extent {
   }
 
   fileprivate init(_ bytes: [UInt8]) {
-    segment = SegmentName(Int(bytes.word(at: 0)))
-    (offset, length) = (Int(bytes.word(at: 8)), Int(bytes.word(at: 16)))
+    let (low, high) = (bytes.word(at: 0), bytes.word(at: 8))
+    segment = SegmentName(Int(high & 0xFF_FFFF_FFFF))
+    (offset, length) = (Int(low & 0xFFFF_FFFF_FFFF), Int((high &>> 40) &<< 16 | low &>> 48))
   }
 
-  /// Its numbers, eight bytes each, the lowest first.
-  typealias Bytes = [24 of UInt8]
+  /// Its numbers: 48 bits of the offset, 40 of the segment, and 40 of the length, 16 of them in the
+  /// first word.
+  var words: (UInt64, UInt64) {
+    let long = UInt64(length)
+    return (UInt64(offset) | long &<< 48, UInt64(segment.number) | (long &>> 16) &<< 40)
+  }
 
-  var bytes: Bytes {
-    var bytes = Bytes(repeating: 0)
-    for index in 0..<8 {
-      let shift = 8 &* index
-      bytes[index] = UInt8(truncatingIfNeeded: segment.number &>> shift)
-      bytes[8 &+ index] = UInt8(truncatingIfNeeded: offset &>> shift)
-      bytes[16 &+ index] = UInt8(truncatingIfNeeded: length &>> shift)
-    }
+  /// The bytes of these words, the lowest first.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(word: words.0)
+    bytes.append(word: words.1)
     return bytes
   }
 }

@@ -67,37 +67,37 @@ public struct SHA256: Sendable {
     return Digest(words: last.state)
   }
 
-  /// The hash of all bytes taken so far, of a number, the lowest byte first, and of more bytes. If
-  /// they are not many, they are put together first, in room that is used again: one piece takes less
-  /// time than several.
+  /// The hash of all bytes taken so far, of a number, the lowest byte first, and of more bytes.
+  ///
+  /// What belongs to whole blocks of those is not copied; all others are put together in room that is
+  /// used again.
   package func hash(
     with number: UInt64, _ bytes: Span<UInt8>, in room: inout [UInt8]
   ) -> Digest {
-    guard bytes.count <= SHA256.mostTogether else {
-      var hash = self
-      hash.update(word: number)
-      hash.update(bytes)
-      return hash.finish()
-    }
+    let before = pendingCount &+ 8
+    let end = (before &+ 63) & ~63
+    let first = min(end &- before, bytes.count)
+    let rest = first &+ (bytes.count &- first) & ~63
     room.removeAll(keepingCapacity: true)
-    let bits = (byteCount &+ 8 &+ UInt64(bytes.count)) &* 8
-    room.append(atMost: pendingCount + 8 + bytes.count + 72) { pen in
+    room.append(atMost: 64 * 5) { pen in
       pen.write(pending.span, 0, pendingCount)
       pen.write(word: number)
-      pen.write(bytes, 0, bytes.count)
+      pen.write(bytes, 0, first)
+      pen.write(bytes, rest, bytes.count)
       pen.write(0x80)
       let end = (pen.count &+ 8 &+ 63) & ~63
       while pen.count < end &- 8 { pen.write(word: 0) }
       pen.forget(from: end &- 8)
+      let bits = (byteCount &+ 8 &+ UInt64(bytes.count)) &* 8
       pen.write(word: bits.byteSwapped)
     }
     var last = self
-    last.compress(room.span)
+    let made = room.span
+    let cut = rest > first ? end : made.count
+    last.compress(
+      made.extracting(..<cut), bytes.extracting(first..<rest), made.extracting(cut...))
     return Digest(words: last.state)
   }
-
-  /// The most bytes that are worth a copy.
-  static let mostTogether = 1 << 14
 
   /// Takes as many bytes as the block has room for, eight at a time.
   private mutating func append(_ bytes: Span<UInt8>, from index: inout Int) {
@@ -135,13 +135,17 @@ public struct SHA256: Sendable {
     pendingCount = 0
   }
 
-  /// Takes whole blocks.
-  private mutating func compress(_ blocks: Span<UInt8>) {
+  /// Takes whole blocks, which may be in three pieces.
+  private mutating func compress(
+    _ first: Span<UInt8>, _ second: Span<UInt8> = .init(), _ third: Span<UInt8> = .init()
+  ) {
     #if arch(x86_64)
       if let instructions = SHA256Instructions.ofProcessor {
-        return instructions.compress(blocks, into: &state)
+        return instructions.compress(first, second, third, into: &state)
       }
     #endif
-    SHA256Rounds.compress(blocks, into: &state)
+    SHA256Rounds.compress(first, into: &state)
+    SHA256Rounds.compress(second, into: &state)
+    SHA256Rounds.compress(third, into: &state)
   }
 }

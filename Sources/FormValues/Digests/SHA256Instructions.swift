@@ -27,14 +27,24 @@
         rounds: _mm_sha256rnds2_epu32, first: _mm_sha256msg1_epu32, second: _mm_sha256msg2_epu32)
     }()
 
-    /// Takes whole blocks of a message.
-    func compress(_ blocks: Span<UInt8>, into state: inout [8 of UInt32]) {
-      let table = SHA256Rounds.constants
-      let constants = table.span
-      guard constants.count == 64 else { return }
+    /// Takes whole blocks of a message, which may be in three pieces.
+    func compress(
+      _ first: Span<UInt8>, _ second: Span<UInt8> = .init(), _ third: Span<UInt8> = .init(),
+      into state: inout [8 of UInt32]
+    ) {
       // The instructions want the names a … h of the standard in this order.
       var abef = Words(state[5], state[4], state[1], state[0])
       var cdgh = Words(state[7], state[6], state[3], state[2])
+      compress(first, &abef, &cdgh)
+      compress(second, &abef, &cdgh)
+      compress(third, &abef, &cdgh)
+      state = [abef[3], abef[2], cdgh[3], cdgh[2], abef[1], abef[0], cdgh[1], cdgh[0]]
+    }
+
+    private func compress(_ blocks: Span<UInt8>, _ abef: inout Words, _ cdgh: inout Words) {
+      let table = SHA256Rounds.constants
+      let constants = table.span
+      guard constants.count == 64 else { return }
       var start = 0
       while start &+ 64 <= blocks.count {
         let before = (abef, cdgh)
@@ -59,7 +69,6 @@
         cdgh &+= before.1
         start &+= 64
       }
-      state = [abef[3], abef[2], cdgh[3], cdgh[2], abef[1], abef[0], cdgh[1], cdgh[0]]
     }
 
     /// Four words of a message, all of which stand in it.

@@ -48,6 +48,13 @@ struct BulkAppendTests {
     return records
   }
 
+  private func standing(
+    of records: PreparedRecords, in store: DirectorySubmissionStore
+  ) throws -> [RecordStanding] {
+    var records = records
+    return try store.standing(of: &records, in: form.identifier)
+  }
+
   private func append(
     _ lines: some Sequence<Int>, to store: DirectorySubmissionStore
   ) throws -> Int {
@@ -90,9 +97,9 @@ struct BulkAppendTests {
   func standing(indexBytes: Int) throws {
     let store = store(indexBytes: indexBytes)
     let records = records(1...3, names: [2: "other"])
-    #expect(try store.standing(of: records, in: form.identifier) == [.new, .new, .new])
+    #expect(try standing(of: records, in: store) == [.new, .new, .new])
     #expect(try append(1...2, to: store) == 2)
-    #expect(try store.standing(of: records, in: form.identifier) == [.stored, .conflict, .new])
+    #expect(try standing(of: records, in: store) == [.stored, .conflict, .new])
     #expect(throws: StoreFailure.conflict(id(2))) {
       try store.append(
         prepared: [records], definition: JSONBytes.of(form), of: form.identifier)
@@ -106,12 +113,12 @@ struct BulkAppendTests {
     for turn in 0..<20 {
       #expect(try append([turn * 2, turn * 2 + 1], to: first) == 2)
       #expect(try append([turn * 2 + 1, 1000 + turn], to: second) == 1)
-      let standing = try first.standing(of: records([1000 + turn]), in: form.identifier)
+      let standing = try self.standing(of: records([1000 + turn]), in: first)
       #expect(standing == [.stored])
     }
     let all = records(Array(0..<40) + Array(1000..<1020))
     for store in [first, second, store()] {
-      let standing = try store.standing(of: all, in: form.identifier)
+      let standing = try self.standing(of: all, in: store)
       #expect(standing.allSatisfy { $0 == .stored })
     }
     #expect(try store().verify(form.identifier).isEmpty)
@@ -134,13 +141,13 @@ struct BulkAppendTests {
     ]
     let alone = DirectorySubmissionStore(path: path, options: options)
     let wanted = try (0..<300).map {
-      try alone.standing(of: records([$0]), in: form.identifier)[0]
+      try standing(of: records([$0]), in: alone)[0]
     }
     #expect(wanted.count { $0 == .new } == 1 && wanted.count { $0 == .stored } == 299)
     for order in orders {
       let store = DirectorySubmissionStore(path: path, options: options)
       for _ in 0..<2 {
-        let standing = try store.standing(of: records(order), in: form.identifier)
+        let standing = try self.standing(of: records(order), in: store)
         #expect(standing == order.map { wanted[$0] })
       }
     }
@@ -151,7 +158,7 @@ struct BulkAppendTests {
     let (first, second) = (store(), store())
     #expect(try append(1...3, to: first) == 3)
     let records = records(1...40)
-    let before = try first.standing(of: records, in: form.identifier)
+    let before = try standing(of: records, in: first)
     #expect(before.count { $0 == .new } == 37)
     #expect(try append(10...20, to: second) == 11)
     #expect(try append(1...40, to: first) == 26)
@@ -168,7 +175,7 @@ struct BulkAppendTests {
     let store = DirectorySubmissionStore(path: folder.path("store"), options: options)
     for group in 0..<10 { #expect(try append(group * 5..<group * 5 + 5, to: store) == 5) }
     #expect(folder.names(in: "store/visit").contains("000005.jsonl"))
-    let standing = try store.standing(of: records(0..<50), in: form.identifier)
+    let standing = try self.standing(of: records(0..<50), in: store)
     #expect(standing.allSatisfy { $0 == .stored })
     #expect(try store.verify(form.identifier).isEmpty)
   }

@@ -80,7 +80,7 @@ struct ErasureTests {
     let id = form.identifier
     #expect(try store.append(prepared: [records], definition: form.definition, of: id) == 3)
     _ = try store.erase([records.id(at: 1)], of: id, at: Self.instant)
-    #expect(try store.standing(of: records, in: id) == [.stored, .erased, .stored])
+    #expect(try store.standing(of: &records, in: id) == [.stored, .erased, .stored])
     #expect(try store.append(prepared: [records], definition: form.definition, of: id) == 0)
   }
 

@@ -1,3 +1,4 @@
+import FormDisk
 import Testing
 
 @testable import FormStorage

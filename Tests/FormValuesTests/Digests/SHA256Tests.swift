@@ -65,7 +65,7 @@ import Testing
     var seed = SHA256()
     seed.update([UInt8](repeating: 7, count: before))
     var room: [UInt8] = []
-    for count in Array(0...140) + [SHA256.mostTogether, SHA256.mostTogether + 1] {
+    for count in Array(0...300) + [1 << 14] {
       let bytes = [UInt8](repeating: 9, count: count)
       var pieces = seed
       pieces.update(word: UInt64(count) << 40 | 3)

@@ -1,24 +1,24 @@
 /// The names of a form's segments, `000001.jsonl` and following, and of the marks beside them.
-struct SegmentName: Hashable, Comparable {
+package struct SegmentName: Hashable, Comparable, Sendable {
   /// From 1.
-  let number: Int
+  package let number: Int
 
-  init(_ number: Int) {
+  package init(_ number: Int) {
     self.number = number
   }
 
   /// Reads the name of a segment; nil for any other.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     self.init(name, ending: ".jsonl")
   }
 
   /// Reads the name of a mark; nil for any other.
-  init?(mark name: String) {
+  package init?(mark name: String) {
     self.init(name, ending: ".closed")
   }
 
   /// Reads the name of an index; nil for any other.
-  init?(index name: String) {
+  package init?(index name: String) {
     self.init(name, ending: ".index")
   }
 
@@ -26,7 +26,7 @@ struct SegmentName: Hashable, Comparable {
   private static let most = 999_999_999_999
 
   /// Whether a log can have a segment of this name.
-  var isPossible: Bool { (1...SegmentName.most).contains(number) }
+  package var isPossible: Bool { (1...SegmentName.most).contains(number) }
 
   private init?(_ name: String, ending: String) {
     let digits = name.utf8.prefix { (48...57).contains($0) }
@@ -37,17 +37,19 @@ struct SegmentName: Hashable, Comparable {
   }
 
   /// The segment's file.
-  var file: String { digits + ".jsonl" }
+  package var file: String { digits + ".jsonl" }
   /// The file that says that the disk did not confirm what was written last.
-  var mark: String { digits + ".closed" }
+  package var mark: String { digits + ".closed" }
   /// The file that says where the lines of the segment are.
-  var index: String { digits + ".index" }
-  var next: SegmentName { SegmentName(number + 1) }
+  package var index: String { digits + ".index" }
+  package var next: SegmentName { SegmentName(number + 1) }
 
   private var digits: String {
     let text = String(number)
     return String(repeating: "0", count: max(0, 6 - text.utf8.count)) + text
   }
 
-  static func < (left: SegmentName, right: SegmentName) -> Bool { left.number < right.number }
+  package static func < (left: SegmentName, right: SegmentName) -> Bool {
+    left.number < right.number
+  }
 }
