@@ -165,4 +165,17 @@ struct BlockTests {
     // Each line becomes a record of some hundred bytes.
     #expect(sizes.suffix(20).max() ?? 0 < 20_000)
   }
+
+  @Test("takes no longer to plan where a question has the same earlier key many times")
+  func sameEarlierKeys() throws {
+    func time(_ count: Int) throws -> Duration {
+      let keys = Array(repeating: #""old""#, count: count).joined(separator: ",")
+      let form = try TestForm.make(
+        #"{"type":"form_field","uuid":"name","args":{"label":"Name","formerly":[\#(keys)]}}"#)
+      return ProcessorTime.of { _ = BatchPlan(form, at: TestForm.moment, Self.bare) }
+    }
+    // Eight times the keys: a quadratic plan would take 64 times as long.
+    let limit = max(try time(5_000), .milliseconds(5)) * 32
+    #expect(try time(40_000) < limit)
+  }
 }

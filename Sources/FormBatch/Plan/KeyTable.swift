@@ -28,6 +28,8 @@ struct KeyTable: Sendable {
 
   private mutating func insert(_ key: [UInt8], _ slot: Int) {
     let padded = PaddedText(key).bytes
+    // The first of two keys with the same bytes is the one that is found.
+    guard self.slot(padded.span, 0, key.count) == nil else { return }
     let (first, last) = KeyTable.ends(padded.span, 0, key.count)
     var bucket = KeyTable.hash(padded.span, 0, key.count, first, last) & (buckets.count &- 1)
     while buckets[bucket] != 0 { bucket = (bucket &+ 1) & (buckets.count &- 1) }
