@@ -66,6 +66,15 @@ import Testing
     #expect(throws: SampleProblem.noAnswer("mail")) { try source.accepted(0) }
   }
 
+  @Test("a list that must have more choices than there are is not looked for among more of them")
+  func moreChoicesThanThereAre() throws {
+    let form = try TestForm.make(
+      #"{"type":"picker","uuid":"diet","args":{"label":"Diet","multiple":true,"required":true,"min":{"expression":"2147483647"}},"options":["a","b"]}"#
+    )
+    let source = SampleSource(form, at: TestForm.moment, seed: 1)
+    #expect(throws: SampleProblem.noAnswer("diet")) { try source.accepted(0) }
+  }
+
   private static func plan(_ form: Form) -> BatchPlan {
     BatchPlan(form, at: TestForm.moment, BatchOptions(isBare: true))
   }

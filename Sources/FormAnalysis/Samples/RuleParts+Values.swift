@@ -83,7 +83,8 @@ extension RuleParts {
     if known.isEmpty { known = (0..<12).map { "\(text.text(&random, 0)) \($0)" } }
     let least = max(1, count.min ?? 1)
     let most = max(least, min(count.max ?? known.count, known.count))
-    let wanted = random.within(least, min(most, least + 20))
+    // An expression may ask for more than there are.
+    let wanted = min(random.within(least, min(most, least + 20)), known.count)
     var picked: Set<Int> = []
     // Chosen by chance at first, and then from the front, so it ends.
     for _ in 0..<(4 * wanted) where picked.count < wanted {
