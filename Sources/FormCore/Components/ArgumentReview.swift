@@ -64,10 +64,20 @@ public struct ArgumentReview: Sendable {
 
   /// Reports a fault at an element of an argument that is an array; at the argument if it is not.
   public mutating func report(_ fault: Fault, at argument: String, element index: Int) {
-    guard let given = item.argument(argument), let elements = given.value.elements,
-      elements.indices.contains(index)
-    else { return report(fault, at: argument) }
-    findings.report(fault, at: given.location(of: elements[index]))
+    report([(index, fault)], at: argument)
+  }
+
+  /// The same for faults at several elements of an array, which is taken apart once.
+  mutating func report(_ faults: [(element: Int, fault: Fault)], at argument: String) {
+    let given = faults.isEmpty ? nil : item.argument(argument)
+    let elements = given?.value.elements ?? []
+    for (index, fault) in faults {
+      guard let given, elements.indices.contains(index) else {
+        report(fault, at: argument)
+        continue
+      }
+      findings.report(fault, at: given.location(of: elements[index]))
+    }
   }
 
   /// Reports a fault at one of the options, or at a member of it that is written; at the component

@@ -62,11 +62,11 @@ public struct LayoutArguments: Hashable, Sendable {
 
   func review(_ review: inout ArgumentReview) {
     let known = LayoutPhase.allCases.map(\.rawValue)
-    for (index, name) in (phases?.names ?? []).enumerated() where !known.contains(name) {
-      review.report(
-        .unknown(.componentUnknownArgument, name, isNot: "a phase", known: known), at: "phases",
-        element: index)
-    }
+    let unknown = (phases?.names ?? []).enumerated().filter { !known.contains($0.element) }
+    review.report(
+      unknown.map { index, name in
+        (index, .unknown(.componentUnknownArgument, name, isNot: "a phase", known: known))
+      }, at: "phases")
   }
 
   /// The indices of the components that are shown in a phase, among so many.

@@ -265,4 +265,17 @@ import Testing
       #expect(ProcessorTime.least(within: limit) { time(20_000, arguments) } < limit)
     }
   }
+
+  @Test("the time to build grows no faster than the phases of a stack, also when none is known")
+  func manyPhases() {
+    func time(_ count: Int) -> Duration {
+      let names = (1...count).map { #""p\#($0)""# }.joined(separator: ",")
+      let text = Self.native(
+        #"{"type":"stack","uuid":"picture","args":{"phases":[\#(names)]},"components":[\#(Self.toggle("on"))]}"#
+      )
+      return ProcessorTime.of { _ = BuiltForm(text) }
+    }
+    let limit = max(time(2500), .milliseconds(10)) * 32
+    #expect(ProcessorTime.least(within: limit) { time(20_000) } < limit)
+  }
 }
