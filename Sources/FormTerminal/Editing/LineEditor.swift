@@ -44,7 +44,9 @@ package struct LineEditor: Sendable {
   /// Begins a line; `deleted` is what Ctrl-Y puts back from the lines before.
   package init(_ request: LineRequest, deleted: String = "") {
     (self.request, self.deleted) = (request, request.isSecret ? "" : deleted)
-    line = EditedText(request.assistant?.prefill ?? "")
+    // An answer that is too long for a line is not offered in one.
+    let prefill = request.assistant?.prefill ?? ""
+    line = EditedText(prefill.utf8.count <= LineReader.limit ? prefill : "")
     isOffered = !line.isEmpty
     walk = LineWalk(request.assistant)
   }

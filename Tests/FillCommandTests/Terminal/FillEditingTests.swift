@@ -262,6 +262,18 @@ struct FillEditingTests {
     #expect(left.values == #"{"name":"Ana"}"#)
   }
 
+  @Test("an answer that is longer than a line may be is not offered in one, and Enter keeps it")
+  func tooLongToOffer() throws {
+    let label = String(repeating: "long ", count: 40)
+    let options = (1...6_000).map { #"{"value": "v\#($0)", "label": "\#(label)\#($0)"}"# }
+    let diet =
+      #"{"type": "picker", "uuid": "diet", "args": {"multiple": true}, "options": [\#(options.joined(separator: ","))]}"#
+    let typed = try fill(diet, ["all\r", "1\r", "\u{5}v1\r"])
+    #expect(typed.values == #"{"diet":["v1"]}"#)
+    let kept = try fill(diet, ["all\r", "1\r", "\r"])
+    #expect(kept.values.hasSuffix(#""v6000"]}"#))
+  }
+
   @Test("what is typed is explained behind the cursor, and the only hit that is shown is taken")
   func explained() throws {
     let setting = try FillSetting(
