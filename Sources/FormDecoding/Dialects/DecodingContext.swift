@@ -87,24 +87,41 @@ package struct DecodingContext {
   }
 
   /// As many of some elements as the document may have components; that there are more is reported.
-  package mutating func components(_ elements: [JSON]) -> [JSON] {
-    let admitted = budget.components(elements)
-    reportExcess(of: elements, behind: admitted)
+  package mutating func components(_ elements: [JSON]) -> [JSON] { components(elements) { $0 } }
+
+  /// The same for parts that become components, each made of a value.
+  package mutating func components<Part>(_ parts: [Part], of value: (Part) -> JSON) -> [Part] {
+    let admitted = budget.components(parts)
+    reportExcess(of: parts, behind: admitted.count, value)
     return admitted
   }
 
   /// The same for entries of a list that components are taken from.
   package mutating func entries(_ elements: [JSON]) -> [JSON] {
     let admitted = Array(elements.prefix(FormDocument.maximumComponents))
-    reportExcess(of: elements, behind: admitted)
+    reportExcess(of: elements, behind: admitted.count) { $0 }
     return admitted
   }
 
   /// As many of some elements as the document may have options; that there are more is reported.
-  package mutating func options(_ elements: [JSON]) -> [JSON] {
-    let admitted = budget.options(elements)
-    reportExcess(of: elements, behind: admitted)
+  package mutating func options(_ elements: [JSON]) -> [JSON] { options(elements) { $0 } }
+
+  /// The same for parts that become options, each made of a value.
+  package mutating func options<Part>(_ parts: [Part], of value: (Part) -> JSON) -> [Part] {
+    let admitted = budget.options(parts)
+    reportExcess(of: parts, behind: admitted.count, value)
     return admitted
+  }
+
+  /// Whether the document has more parts than it may have, so the rest of it is of no use.
+  package var isTooLarge: Bool { budget.isReported }
+
+  /// Whether the components may have so many more arguments; that they may not is reported once.
+  package mutating func admits(arguments count: Int, at value: JSON) -> Bool {
+    if budget.admits(arguments: count) { return true }
+    if !budget.isReported { report(.tooManyArguments, at: location(value)) }
+    budget.isReported = true
+    return false
   }
 
   /// Whether the document may suppress so many more codes; that it may not is reported once.
@@ -115,10 +132,12 @@ package struct DecodingContext {
     return false
   }
 
-  private mutating func reportExcess(of elements: [JSON], behind admitted: [JSON]) {
-    guard admitted.count < elements.count, !budget.isReported else { return }
+  private mutating func reportExcess<Part>(
+    of parts: [Part], behind admitted: Int, _ value: (Part) -> JSON
+  ) {
+    guard admitted < parts.count, !budget.isReported else { return }
     budget.isReported = true
-    report(.tooManyComponents, at: location(elements[admitted.count]))
+    report(.tooManyComponents, at: location(value(parts[admitted])))
   }
 
   /// Words, or nil after reporting that they are none.

@@ -37,6 +37,9 @@ package struct EncodedItem {
     return value
   }
 
+  /// Counts an argument of the component as encoded, whatever its value is.
+  package mutating func take(_ argument: FormArgument) { taken.insert(argument.name.value) }
+
   /// Writes an argument as a member.
   package mutating func write(
     _ argument: String, as member: String? = nil, _ form: MemberForm = .text

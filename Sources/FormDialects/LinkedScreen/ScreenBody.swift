@@ -31,23 +31,25 @@ struct ScreenBody {
       if arguments.isEmpty, buttons.isEmpty, members.isEmpty {
         context.report(.emptyCard(key.value, type), at: location)
       }
-      return [card(arguments, buttons, typeLocation, context)]
+      return [card(arguments, buttons, typeLocation, &context)]
     }
     var item = FormItem(
       type: Located(type, at: typeLocation), key: key, arguments: [], location: location)
     // The faults of a component are shown in its place, and the screen goes on.
     item.foreign = ForeignNames(kind: type)
+    var taken: [FormArgument] = []
     for member in arguments {
       if takesOptions, member.name == ScreenWord.options {
-        item.options = options(member, context)
+        item.options = options(member, &context)
       } else {
-        item.arguments.append(argument(member, named: name(of: member), context))
+        taken.append(argument(member, named: name(of: member), context))
       }
     }
     item.mayBeEmpty = type == "button"
-    if type == "button", item.argument("action") == nil {
-      item.arguments.append(made("action", ""))
+    if type == "button", !taken.contains(where: { $0.name.value == "action" }) {
+      taken.append(made("action", ""))
     }
+    item.arguments = taken
     return [item] + (button.map { [$0] } ?? [])
   }
 
@@ -84,20 +86,19 @@ struct ScreenBody {
 
   /// The options of a picker: words with commas between them.
   private func options(
-    _ member: JSON.Member, _ context: DecodingContext
+    _ member: JSON.Member, _ context: inout DecodingContext
   ) -> Located<[FormOption]> {
     let location = context.location(member.value)
-    return Located(
-      ScreenWord.options(in: member.value.text ?? "").map {
-        FormOption(value: $0, location: location)
-      }, at: location)
+    let words = ScreenWord.options(in: member.value.text ?? "")
+    let options = context.options(words) { _ in member.value }
+    return Located(options.map { FormOption(value: $0, location: location) }, at: location)
   }
 
   private func card(
     _ members: [JSON.Member], _ buttons: [FormItem], _ typeLocation: Location,
-    _ context: DecodingContext
+    _ context: inout DecodingContext
   ) -> FormItem {
-    let texts = members.map { member in
+    let texts = context.components(members, of: \.value).map { member in
       FormItem(
         type: Located("text", at: context.location(of: member)),
         key: Located("\(key.value)/\(member.name)", at: context.location(of: member)),

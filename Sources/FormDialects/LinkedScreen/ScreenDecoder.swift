@@ -47,9 +47,11 @@ final class ScreenDecoder: TreeDecoder {
     for entry in ScreenOrder.sorted(templates.entries, order: { $0.json["order"] }) {
       items.append(template(entry.id, entry.json))
     }
-    for entry in components.unused { checkBody(of: entry) }
-    components.reportUnused("components", &context)
-    bodies.reportUnused("bodies", &context)
+    if !context.isTooLarge {
+      for entry in components.unused { checkBody(of: entry) }
+      components.reportUnused("components", &context)
+      bodies.reportUnused("bodies", &context)
+    }
     let unread = reader.unread + templates.unread + components.unread + bodies.unread
     var document = document(items, at: root, unread: unread)
     document.title = name.map { Words($0) }
@@ -141,6 +143,8 @@ final class ScreenDecoder: TreeDecoder {
       return [missing(id, in: template)]
     }
     if let first = decoded[Array(id.value.utf8)] { return [again(first, id, in: template)] }
+    // Components may share a body, so each makes more of the document than it has.
+    if context.isTooLarge { return [] }
     var reader = MemberReader(json, "a component", known: ["id"])
     let type = reader.value("type", .text, &context)
     _ = reader.value("order", .number, &context)
@@ -162,6 +166,7 @@ final class ScreenDecoder: TreeDecoder {
       reader.leaveUnread(member.name)
       return false
     }
+    guard context.admits(arguments: members.count, at: json) else { return [] }
     var items = content.items(members, typeLocation: location(type ?? json), &context)
     if !items.isEmpty {
       items[0].unread = reader.unread

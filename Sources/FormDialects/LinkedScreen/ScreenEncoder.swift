@@ -169,7 +169,7 @@ struct ScreenEncoder {
           let text = LiteralWords.arguments.contains(name) ? LiteralWords.plain(words) : words
         else { continue }
         let isNameless = type == "button" && name == "action" && Words(text).isBlank
-        if !isNameless || text.isEmpty { _ = encoded.take(name, .any) }
+        if !isNameless || text.isEmpty { encoded.take(argument) }
         if isNameless { continue }
         body.append((argument.name.value, .string(text)))
       }
