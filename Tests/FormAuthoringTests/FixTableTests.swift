@@ -219,4 +219,28 @@ struct FixTableTests {
       ])
     #expect(LineDifference(Array(old.utf8), Array(old.utf8), name: "a.json").lines == [])
   }
+
+  @Test("The difference of many lines is that of few, and takes no longer for each of them")
+  func manyDifferentLines() {
+    func texts(_ count: Int, every: Int) -> (old: [UInt8], new: [UInt8]) {
+      let old = (1...count).map { "line \($0)\n" }
+      let new = (1...count).map { $0 % every == 0 ? "LINE \($0)\n" : "line \($0)\n" }
+      return (Array(old.joined().utf8), Array(new.joined().utf8))
+    }
+    func time(_ count: Int, every: Int) -> Duration {
+      let (old, new) = texts(count, every: every)
+      return ProcessorTime.of { _ = LineDifference(old, new, name: "a.json").lines }
+    }
+    let (old, new) = texts(3_000, every: 10)
+    let lines = LineDifference(old, new, name: "a.json").lines
+    #expect(lines.count { $0.hasPrefix("-line") } == 300)
+    #expect(lines.count { $0.hasPrefix("+LINE") } == 300)
+    #expect(lines.count { $0.hasPrefix("@@") } == 300)
+    #expect(lines.contains("@@ -2987,7 +2987,7 @@"))
+    // Eight times the lines: a quadratic difference would take 64 times as long.
+    for every in [1, 10] {
+      let limit = max(time(2_500, every: every), .milliseconds(10)) * 32
+      #expect(ProcessorTime.least(within: limit) { time(20_000, every: every) } < limit)
+    }
+  }
 }

@@ -32,9 +32,7 @@ struct DocumentPosition {
         }
         break
       }
-      guard let next = value.elements?.first(where: { $0.range.contains(location.offset) }) else {
-        break
-      }
+      guard let next = value.element(around: location.offset) else { break }
       (value, found) = (next, nil)
       chain.append(value)
     }

@@ -33,38 +33,40 @@ package struct LineDifference {
     let changed = all.indices.filter { if case .both = all[$0] { false } else { true } }
     guard !changed.isEmpty else { return [] }
     var result = ["--- \(name)", "+++ \(name) (fixed)"]
-    var first = changed[0]
+    var (first, passed, before) = (changed[0], 0, Counts())
     for (index, change) in changed.enumerated() {
       let next = index + 1 < changed.count ? changed[index + 1] : Int.max
       guard next - change > 2 * Self.context else { continue }
-      result += hunk(
-        all, from: max(0, first - Self.context), to: min(all.count, change + Self.context + 1))
+      let start = max(0, first - Self.context)
+      for line in all[passed..<start] { before.add(line) }
+      passed = start
+      result += hunk(all[start..<min(all.count, change + Self.context + 1)], behind: before)
       first = next
     }
     return result
   }
 
-  private func hunk(_ all: [Line], from start: Int, to end: Int) -> [String] {
-    var (lines, counts) = ([String](), (old: 0, new: 0))
-    for line in all[start..<end] {
+  /// How many lines of each text there are.
+  private struct Counts {
+    private(set) var (old, new) = (0, 0)
+
+    mutating func add(_ line: Line) {
       switch line {
-      case .both(let text):
-        lines.append(" \(text)")
-        counts = (counts.old + 1, counts.new + 1)
-      case .removed(let text):
-        lines.append("-\(text)")
-        counts.old += 1
-      case .added(let text):
-        lines.append("+\(text)")
-        counts.new += 1
+      case .both: (old, new) = (old + 1, new + 1)
+      case .removed: old += 1
+      case .added: new += 1
       }
     }
-    var before = (old: 0, new: 0)
-    for line in all[..<start] {
+  }
+
+  private func hunk(_ part: ArraySlice<Line>, behind before: Counts) -> [String] {
+    var (lines, counts) = ([String](), Counts())
+    for line in part {
+      counts.add(line)
       switch line {
-      case .both: before = (before.old + 1, before.new + 1)
-      case .removed: before.old += 1
-      case .added: before.new += 1
+      case .both(let text): lines.append(" \(text)")
+      case .removed(let text): lines.append("-\(text)")
+      case .added(let text): lines.append("+\(text)")
       }
     }
     let head =
@@ -73,19 +75,13 @@ package struct LineDifference {
   }
 
   private func merged() -> [Line] {
-    var (removed, added) = (Set<Int>(), Set<Int>())
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let matching = LineMatching(old, new)
     var (lines, i, j) = ([Line](), 0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if i < old.count, matching.removed.contains(i) {
         lines.append(.removed(old[i]))
         i += 1
-      } else if j < new.count, added.contains(j) {
+      } else if j < new.count, matching.added.contains(j) {
         lines.append(.added(new[j]))
         j += 1
       } else {

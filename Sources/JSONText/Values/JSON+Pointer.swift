@@ -13,6 +13,12 @@ extension JSON {
     nodes(around: offset).filter { tape.nodes[$0].kind != .name }.map { Int(tape.nodes[$0].start) }
   }
 
+  /// The element of an array that holds a byte offset of the text; nil if none does.
+  package func element(around offset: Int) -> JSON? {
+    guard kind == .array, let found = nodes(around: offset).dropLast().last else { return nil }
+    return JSON(tape, found)
+  }
+
   /// The values around a byte offset, the innermost one or the name of a member first.
   private func nodes(around offset: Int) -> [Int] {
     guard !isMade, range.contains(offset) else { return [] }
