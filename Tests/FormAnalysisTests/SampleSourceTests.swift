@@ -75,6 +75,20 @@ import Testing
     #expect(throws: SampleProblem.noAnswer("diet")) { try source.accepted(0) }
   }
 
+  @Test("numbers that count the rows of many groups are made smaller once for all of them")
+  func oneNumberForManyGroups() throws {
+    let groups = (0..<400).map {
+      #"{"type":"group","uuid":"g\#($0)","args":{"repeat":{"min":{"expression":"{n} + \#($0)"},"max":{"expression":"{n} + \#($0)"}}},"components":[{"type":"toggle","uuid":"on\#($0)","args":{"label":"On"}}]}"#
+    }
+    let number = #"{"type":"form_field","uuid":"n","args":{"label":"N","format":"integer"}}"#
+    let form = try TestForm.make(([number] + groups).joined(separator: ","))
+    let source = SampleSource(form, at: TestForm.moment, seed: 0)
+    let time = ProcessorTime.of {
+      #expect(throws: SampleProblem.noAnswer("g0")) { try source.accepted(0) }
+    }
+    #expect(time < .seconds(2), "\(time)")
+  }
+
   private static func plan(_ form: Form) -> BatchPlan {
     BatchPlan(form, at: TestForm.moment, BatchOptions(isBare: true))
   }

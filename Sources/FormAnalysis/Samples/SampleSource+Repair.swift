@@ -25,10 +25,11 @@ extension SampleSource {
     _ numbers: inout SampleNumbers
   ) -> Bool {
     let faulty = Set(faults.compactMap(\.slot))
-    var hasRoom = true
-    for slot in state.orderedSlots where state.isShown(slot) {
+    let slots = state.orderedSlots
+    var (hasRoom, counting) = (true, CountingSlots(slots))
+    for slot in slots where state.isShown(slot) {
       guard let input = state.input(of: slot) else {
-        if faulty.contains(slot) { repairRows(at: slot, &tree, state, &numbers) }
+        if faulty.contains(slot) { repairRows(at: slot, &tree, state, &counting, &numbers) }
         continue
       }
       let path = state.path(of: slot)
@@ -127,14 +128,14 @@ extension SampleSource {
 
   /// Gives a group as many rows as the answers allow; where they ask for very many, or for a number
   /// that cannot be, smaller ones are made up in their place.
-  func repairRows(
+  private func repairRows(
     at slot: Int, _ tree: inout SampleTree, _ answerState: AnswerState,
-    _ numbers: inout SampleNumbers
+    _ counting: inout CountingSlots, _ numbers: inout SampleNumbers
   ) {
     guard case .rows(let group) = answerState.subject(of: slot) else { return }
     let limits = answerState.rowLimits(at: slot)
     guard limits.least <= limits.most, limits.least <= Self.mostRows else {
-      return makeSmaller(boundsOf: group, &tree, answerState, &numbers)
+      return makeSmaller(boundsOf: group, &tree, answerState, &counting, &numbers)
     }
     tree.rows[answerState.path(of: slot)] = numbers.within(
       limits.least, min(limits.most, limits.least + 2))
@@ -143,14 +144,13 @@ extension SampleSource {
   /// Makes up small numbers for the questions by which the rows of a group are counted.
   private func makeSmaller(
     boundsOf group: Int, _ tree: inout SampleTree, _ answerState: AnswerState,
-    _ numbers: inout SampleNumbers
+    _ counting: inout CountingSlots, _ numbers: inout SampleNumbers
   ) {
     let read = inputs(readBy: form.logic.rows[group]?.expressions ?? [])
-    for slot in answerState.orderedSlots {
-      guard case .input(let input) = answerState.subject(of: slot), read.contains(input),
-        form.inputs[input].valueType == .number
-      else { continue }
-      let rule = answerState.rule(at: slot) ?? form.inputs[input].rule(at: moment)
+      .filter { form.inputs[$0].valueType == .number }
+    for slot in counting.take(read, answerState) {
+      guard let input = answerState.input(of: slot) else { continue }
+      let rule = answerState.rule(at: slot) ?? input.rule(at: moment)
       let small = (0...12).map { Value.number(Decimal($0)) }
         .filter { rule.faults(of: $0).isEmpty }
       guard let value = numbers.element(Array(small.prefix(4))) else { continue }
@@ -166,5 +166,24 @@ extension SampleSource {
       open += form.logic.inputs[subject].formula?.subjects ?? []
     }
     return found.filter { !form.inputs[$0].isCalculated }
+  }
+}
+
+/// The slots of the numbers by which rows are counted: each is made smaller once, however many
+/// groups it counts.
+private struct CountingSlots {
+  private let slots: [Int]
+  private var byInput: [Int: [Int]]?
+
+  init(_ slots: [Int]) { self.slots = slots }
+
+  /// The slots of some inputs, in their order, but for those that were taken before.
+  mutating func take(_ inputs: Set<Int>, _ answerState: AnswerState) -> [Int] {
+    if byInput == nil {
+      byInput = Dictionary(grouping: slots) { slot in
+        if case .input(let input) = answerState.subject(of: slot) { input } else { -1 }
+      }
+    }
+    return inputs.sorted().flatMap { byInput?.removeValue(forKey: $0) ?? [] }
   }
 }
