@@ -72,11 +72,8 @@ public struct ArgumentReview: Sendable {
     let given = faults.isEmpty ? nil : item.argument(argument)
     let elements = given?.value.elements ?? []
     for (index, fault) in faults {
-      guard let given, elements.indices.contains(index) else {
-        report(fault, at: argument)
-        continue
-      }
-      findings.report(fault, at: given.location(of: elements[index]))
+      let place = elements.indices.contains(index) ? given?.location(of: elements[index]) : nil
+      findings.report(fault, at: place ?? given?.location ?? item.location)
     }
   }
 
