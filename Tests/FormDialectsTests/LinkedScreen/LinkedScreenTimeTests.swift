@@ -10,7 +10,9 @@ import Testing
   /// A screen whose components, all of a type, have one body.
   private func screen(_ count: Int, of type: String, body: String) -> String {
     let keys = (0..<count).map { #""c\#($0)""# }
-    let components = (0..<count).map { #"{"id":"c\#($0)","type":"\#(type)","bodyId":"b","order":1}"# }
+    let components = (0..<count).map {
+      #"{"id":"c\#($0)","type":"\#(type)","bodyId":"b","order":1}"#
+    }
     return
       #"{"screenName":"Home","templates":[{"id":"top","type":"list","order":1,"componentsId":[\#(keys.joined(separator: ","))]}],"components":[\#(components.joined(separator: ","))],"bodies":[{"id":"b","body":\#(body)}]}"#
   }
