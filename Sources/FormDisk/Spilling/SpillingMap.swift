@@ -24,6 +24,8 @@ package final class SpillingMap: Sendable {
 
   /// The bytes of memory that keys, values and slots may take.
   package static let usualLimit = 96 << 20
+  /// The most bytes of the filter of what is in files.
+  fileprivate static let mostOfFilter = 16 << 20
 
   /// An empty map.
   package init(limit: Int = SpillingMap.usualLimit, folder: String = "/tmp") {
@@ -218,7 +220,7 @@ extension SpillingMap.Content {
   /// Moves everything into files, but for the filter of the runs.
   fileprivate mutating func spill(in folder: String, _ limit: Int) throws(StoreFailure) {
     try log.spill(in: folder)
-    try runs.add(table, filter: limit / 2, in: folder)
+    try runs.add(table, filter: min(limit / 2, SpillingMap.mostOfFilter), in: folder)
     table.removeAll(most: limit / 3)
     isSpilled = true
   }
