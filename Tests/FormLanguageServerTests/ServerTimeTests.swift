@@ -5,15 +5,6 @@ import Testing
 /// How long many messages take together.
 @Suite("The time of a server")
 struct ServerTimeTests {
-  /// A program that is built to be debugged may take thirty times as long.
-  private static func limit(_ time: Duration) -> Duration {
-    #if DEBUG
-      time * 30
-    #else
-      time
-    #endif
-  }
-
   private static func uri(_ number: Int) -> String { "file:///tmp/open\(number).json" }
 
   private static func document(_ number: Int) -> String {
@@ -33,7 +24,7 @@ struct ServerTimeTests {
       for number in 0..<count { client.notify("textDocument/didClose", Self.document(number)) }
       #expect(!client.hasWork)
     }
-    #expect(time < Self.limit(.seconds(4)))
+    #expect(time < .limit(.seconds(4)))
   }
 
   @Test("of a look at a position is linear in the members before it")
@@ -45,7 +36,7 @@ struct ServerTimeTests {
       #expect(cursor.siblings[0].count == 100_001)
       #expect(cursor.path == ["title"])
     }
-    #expect(time < Self.limit(.milliseconds(500)))
+    #expect(time < .limit(.milliseconds(500)))
   }
 
   @Test(
@@ -58,6 +49,6 @@ struct ServerTimeTests {
       for _ in 0..<4_000 { text.replace(start..<start, with: " ") }
     }
     #expect(text.position(of: 4_000) == EditorPosition(line: 0, unit: 4_000))
-    #expect(time < Self.limit(.seconds(2)))
+    #expect(time < .limit(.seconds(2)))
   }
 }

@@ -41,13 +41,7 @@ package struct ProgramRun: Sendable {
 
   /// Whether it took less processor time than so long. A program that is built to be debugged may
   /// take thirty times as long.
-  package func isDone(within time: Duration) -> Bool {
-    #if DEBUG
-      processorTime < time * 30
-    #else
-      processorTime < time
-    #endif
-  }
+  package func isDone(within time: Duration) -> Bool { processorTime < .limit(time) }
 
   /// The collected streams as text; bytes that are not UTF-8 become U+FFFD.
   package var outputText: String { String(decoding: output, as: UTF8.self) }

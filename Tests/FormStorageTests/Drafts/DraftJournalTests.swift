@@ -90,11 +90,7 @@ import Testing
       }
       #expect(location.line == 102 && location.offset == whole)
     }
-    #if DEBUG
-      #expect(time < .seconds(10), "\(time)")
-    #else
-      #expect(time < .seconds(1), "\(time)")
-    #endif
+    #expect(time < .limit(.seconds(1)), "\(time)")
     guard
       case .draft(let draft, let read?, nil) = DraftContent(
         journal: Array(text.prefix(whole)), path: "draft")
