@@ -41,19 +41,22 @@ package struct EntrySort: Sendable {
     if runs.isEmpty { return try visit(entries) }
     var pieces = [(entries: entries, next: 0)]
     for index in runs.indices { pieces.append((try nextPiece(of: index), 0)) }
+    // Of each piece the entry whose turn it is.
+    var heads = pieces.map(\.entries.first)
     var sorted: [IndexEntry] = []
     while true {
       var least: (piece: Int, entry: IndexEntry)?
-      for (number, piece) in pieces.enumerated() where piece.next < piece.entries.count {
-        let entry = piece.entries[piece.next]
-        if least.map({ entry < $0.entry }) ?? true { least = (number, entry) }
+      for index in heads.indices {
+        if let head = heads[index], least.map({ head < $0.entry }) ?? true { least = (index, head) }
       }
-      guard let (number, entry) = least else { break }
+      guard let (piece, entry) = least else { break }
       sorted.append(entry)
-      pieces[number].next += 1
-      if number > 0, pieces[number].next == pieces[number].entries.count {
-        pieces[number] = (try nextPiece(of: number - 1), 0)
+      pieces[piece].next += 1
+      if piece > 0, pieces[piece].next == pieces[piece].entries.count {
+        pieces[piece] = (try nextPiece(of: piece - 1), 0)
       }
+      let next = pieces[piece].next
+      heads[piece] = next < pieces[piece].entries.count ? pieces[piece].entries[next] : nil
       if sorted.count == Self.limit / 4 {
         try visit(sorted)
         sorted.removeAll(keepingCapacity: true)
