@@ -37,7 +37,10 @@ public struct PreparedRecords: Sendable {
 
   package var count: Int { entries.count }
   /// The bytes that they take in memory, with those that are kept no more.
-  package var size: Int { bytes.count + entries.count * 64 }
+  package var size: Int {
+    let strides = MemoryLayout<Entry>.stride + MemoryLayout<SubmissionID>.stride
+    return bytes.count + entries.count * strides
+  }
   /// The bytes that their lines may take.
   var room: Int { entries.reduce(0) { $0 + $1.body.count + RecordLine.trailerRoom } }
 

@@ -26,7 +26,7 @@ struct AppendPlan {
   /// Records of this very append.
   private var own: [SubmissionID: Place] = [:]
 
-  /// A plan whose first line has the number behind those of some lines.
+  /// A plan that adds lines to others.
   init(_ lines: NewLines) { self.lines = lines }
 
   /// Adds a record, given up to the end of its values; `known` is the line that the log already has of it. One
