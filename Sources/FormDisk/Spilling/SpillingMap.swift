@@ -86,11 +86,6 @@ package final class SpillingMap: Sendable {
     try set(value.span, of: id.words)
   }
 
-  /// Sets the value of an identifier.
-  package func set(_ value: Span<UInt8>, of id: SubmissionID) throws(StoreFailure) {
-    try set(value, of: id.words)
-  }
-
   /// Sets the value of a key of 16 bytes, given as two words, the most significant one first.
   package func set(
     _ value: Span<UInt8>, of words: (high: UInt64, low: UInt64)
