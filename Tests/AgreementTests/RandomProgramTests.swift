@@ -1,7 +1,7 @@
 import FormCommands
 import FormCore
+import FormDisk
 import FormSession
-import FormStorage
 import FormTestForms
 import FormValues
 import JSONText

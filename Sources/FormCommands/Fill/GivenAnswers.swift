@@ -1,5 +1,6 @@
 import FormCommandLine
 import FormCore
+import FormDisk
 import FormMessages
 internal import FormSession
 import FormStorage

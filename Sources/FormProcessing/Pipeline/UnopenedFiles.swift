@@ -1,5 +1,6 @@
 import FormCommandLine
 package import FormCore
+import FormDisk
 import FormMessages
 import FormStorage
 package import FormValues

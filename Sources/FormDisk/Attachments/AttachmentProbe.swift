@@ -1,4 +1,3 @@
-import FormDisk
 public import FormValues
 
 /// A file that a person named, found fit to be attached.

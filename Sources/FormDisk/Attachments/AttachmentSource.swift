@@ -1,18 +1,17 @@
-import FormDisk
 import FormMessages
 import FormValues
 
 /// A file that a person named, open for reading.
-struct AttachmentSource: ~Copyable {
+package struct AttachmentSource: ~Copyable {
   /// The last component of the path.
-  let name: String
+  package let name: String
   /// Bytes, when it was opened.
-  let size: Int
+  package let size: Int
   private let maxBytes: Int
   private let file: OpenFile
 
   /// Opens a regular file of at most `maxBytes` bytes, without ever waiting for one.
-  init(path: String, maxBytes: Int, _ layer: any FileLayer) throws(AttachmentProblem) {
+  package init(path: String, maxBytes: Int, _ layer: any FileLayer) throws(AttachmentProblem) {
     let descriptor: Descriptor
     do { descriptor = try layer.open(path, in: nil, for: .source) } catch {
       throw AttachmentProblem(error, at: path)
@@ -22,7 +21,7 @@ struct AttachmentSource: ~Copyable {
   }
 
   /// Takes an open file, if it is a regular one of at most `maxBytes` bytes.
-  init(_ file: consuming OpenFile, name: String, maxBytes: Int) throws(AttachmentProblem) {
+  package init(_ file: consuming OpenFile, name: String, maxBytes: Int) throws(AttachmentProblem) {
     let status: FileStatus
     do { status = try file.layer.status(of: file.descriptor) } catch {
       throw AttachmentProblem(error, at: file.path)
@@ -34,13 +33,13 @@ struct AttachmentSource: ~Copyable {
   }
 
   /// Hands on the content piece by piece and returns its size.
-  func read(_ piece: ([UInt8]) -> Void) throws(AttachmentProblem) -> Int {
+  package func read(_ piece: ([UInt8]) -> Void) throws(AttachmentProblem) -> Int {
     try read(refused: { $0 }) { (bytes) throws(AttachmentProblem) in piece(bytes) }
   }
 
   /// The same where a piece may not be taken; a problem becomes the failure that it is for the
   /// caller.
-  func read<Failure: Error>(
+  package func read<Failure: Error>(
     refused: (AttachmentProblem) -> Failure, _ piece: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Int {
     var total = 0

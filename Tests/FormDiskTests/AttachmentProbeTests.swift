@@ -1,6 +1,6 @@
 import FormCore
-import FormStorage
-import FormTestStores
+import FormDisk
+import FormTestTools
 import FormValues
 import Glibc
 import Testing

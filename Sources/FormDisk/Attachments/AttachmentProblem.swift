@@ -1,17 +1,16 @@
-import FormDisk
 import FormMessages
 package import FormValues
 import Glibc
 
 /// Why a file that a person named is not taken.
-enum AttachmentProblem: Error {
+package enum AttachmentProblem: Error {
   /// The file itself: there is none, it is none, it may not be read, it is too large.
   case file(Fault)
   /// The machine could not read it now; of the file that says nothing.
   case machine(SystemError, path: String)
 
   /// The problem that a failed call shows at the file at `path`.
-  init(_ error: SystemError, at path: String) {
+  package init(_ error: SystemError, at path: String) {
     switch error.number {
     case ENOENT, ENOTDIR, EINVAL, ENAMETOOLONG:
       self = .file(Fault(.fileMissing, Message(.fileMissing, ["given": .quoting(path)])))
@@ -25,7 +24,7 @@ enum AttachmentProblem: Error {
   }
 
   /// The same as a fault of the answer that names the file.
-  var fault: Fault {
+  package var fault: Fault {
     switch self {
     case .file(let fault): fault
     case .machine(let error, let path): .unreadable(path, error)

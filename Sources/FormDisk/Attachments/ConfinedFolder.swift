@@ -1,15 +1,14 @@
-import FormDisk
-import FormMessages
-import FormValues
+package import FormMessages
+package import FormValues
 
 /// A folder out of which no path leads: nothing above it is opened, and nothing behind a link.
-struct ConfinedFolder: ~Copyable {
+package struct ConfinedFolder: ~Copyable {
   /// The folder, as it was named.
-  let path: String
+  package let path: String
   private let layer: any FileLayer
   private let folder: Descriptor
 
-  init(path: String, _ layer: any FileLayer) throws(SystemError) {
+  package init(path: String, _ layer: any FileLayer) throws(SystemError) {
     (self.path, self.layer) = (path, layer)
     folder = try layer.open(path, in: nil, for: .namedFolder)
   }
@@ -17,7 +16,7 @@ struct ConfinedFolder: ~Copyable {
   deinit { layer.close(folder) }
 
   /// Opens a file below the folder, link after link refused.
-  func open(_ given: String, maxBytes: Int) throws(AttachmentProblem) -> AttachmentSource {
+  package func open(_ given: String, maxBytes: Int) throws(AttachmentProblem) -> AttachmentSource {
     var parts = try self.parts(of: given)
     guard let name = parts.popLast() else { throw .file(.outside(given, path)) }
     // The folder on the way that is open, and how many were.
@@ -43,10 +42,10 @@ struct ConfinedFolder: ~Copyable {
   }
 
   /// Whether a path leads into the folder, or to it.
-  func contains(_ given: String) -> Bool { (try? parts(of: given)) != nil }
+  package func contains(_ given: String) -> Bool { (try? parts(of: given)) != nil }
 
   /// The whole path of a file, for operators.
-  func fullPath(of given: String) -> String {
+  package func fullPath(of given: String) -> String {
     given.utf8.first == UInt8(ascii: "/") ? given : "\(path)/\(given)"
   }
 
@@ -74,7 +73,7 @@ extension Fault {
   }
 
   /// The fault of a file in a folder.
-  static func ofFile(_ phrase: Phrase, _ given: String, _ folder: String) -> Fault {
+  package static func ofFile(_ phrase: Phrase, _ given: String, _ folder: String) -> Fault {
     Fault(
       .unreadableFile, Message(phrase, ["given": .quoting(given), "folder": .quoting(folder)]))
   }
