@@ -47,7 +47,7 @@ package struct BlockReader {
   private static let firstStep = 1 << 14
 
   /// The most lines of a block of short lines, mostly, if single lines are noted.
-  private static let mostNoted = 1 << 11
+  private static let mostNoted = 1 << 10
 
   /// Reads the next block into a previous one, whose memory it reuses; false at the end of the
   /// input.
@@ -187,6 +187,9 @@ extension [UInt8] {
     guard count < size else { return }
     // Not from a sequence, which is taken element by element where nothing is optimised.
     let room = [UInt8](repeating: .lineFeed, count: size &- count)
-    if isEmpty { self = room } else { append(contentsOf: room) }
+    if isEmpty { return self = room }
+    // The bytes of usual blocks take no more than their size; longer ones grow in ever larger steps.
+    if size <= 1 << 20 { reserveCapacity(size) }
+    append(contentsOf: room)
   }
 }

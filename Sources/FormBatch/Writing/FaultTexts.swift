@@ -18,7 +18,8 @@ struct FaultTexts {
     let text: Range<Int>
   }
 
-  private var entries = [Entry?](repeating: nil, count: FaultTexts.buckets)
+  /// None until the first fault is kept.
+  private var entries: [Entry?] = []
   private var bytes: [UInt8] = []
   private var count = 0
   private static let buckets = 4096
@@ -30,7 +31,7 @@ struct FaultTexts {
   func appendKnown(
     _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8]
   ) -> Bool {
-    guard given.count <= FaultTexts.longest else { return false }
+    guard given.count <= FaultTexts.longest, count > 0 else { return false }
     let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
     guard let text = text(rule, FaultTexts.hash(rule, given), given) else { return false }
     output.append(bytes.span, text.lowerBound, text.upperBound)
@@ -42,7 +43,8 @@ struct FaultTexts {
     _ text: [UInt8], _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>
   ) {
     guard given.count <= FaultTexts.longest else { return }
-    if count >= FaultTexts.buckets / 2 || bytes.count > FaultTexts.maximumBytes { forget() }
+    let isFull = count >= FaultTexts.buckets / 2 || bytes.count > FaultTexts.maximumBytes
+    if entries.isEmpty || isFull { forget() }
     let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
     insert(text, rule, FaultTexts.hash(rule, given), given)
   }
@@ -73,7 +75,7 @@ struct FaultTexts {
 
   /// Empties the cache, which is bounded.
   private mutating func forget() {
-    for bucket in entries.indices { entries[bucket] = nil }
+    entries = [Entry?](repeating: nil, count: FaultTexts.buckets)
     bytes.removeAll(keepingCapacity: true)
     count = 0
   }

@@ -36,8 +36,7 @@ package struct NewLines {
     (bytes, recurring) = ([], RecurringBytes())
     swap(&bytes, &memory.bytes)
     swap(&recurring, &memory.recurring)
-    bytes.clearBuffer()
-    bytes.reserveCapacity(room + RecordLine.trailerRoom)
+    bytes.clearBuffer(for: room + RecordLine.trailerRoom)
     ids.reserveCapacity(count)
     ends.reserveCapacity(count)
   }

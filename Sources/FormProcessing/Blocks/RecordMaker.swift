@@ -24,7 +24,8 @@ struct RecordMaker: Sendable {
   func makeRecords(of finished: inout FinishedBlock, from firstLine: Int) {
     var records = PreparedRecords()
     swap(&records, &finished.records)
-    records.removeAll()
+    let result = finished.result
+    template.clear(&records, for: result.lines, values: result.accepted.count)
     let block = finished.block
     var identifiers = template.identifiers(of: block.input)
     finished.result.forEachAccepted(plan) { line in

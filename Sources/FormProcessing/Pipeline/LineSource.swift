@@ -13,6 +13,8 @@ struct LineSource {
   private let input: Int32
   /// Ends an input that is waited for.
   var wakeSignal: WakeSignal?
+  /// The bytes that are read at once.
+  var blockSize = 1 << 18
   /// The bytes that were read of all inputs.
   private(set) var bytesRead = 0
   private var current: (stream: InputStream, blockReader: BlockReader, worksheet: String?)?
@@ -63,7 +65,8 @@ struct LineSource {
         bytesRead += stream.bytesRead
         let (file, worksheet) = (isOnlyInput ? nil : next.name, next.worksheet?.name)
         let origin = InputOrigin(file: file, worksheet: worksheet)
-        current = (stream, BlockReader(plan, origin: origin), worksheet)
+        let blockReader = BlockReader(plan, origin: origin, blockSize: blockSize)
+        current = (stream, blockReader, worksheet)
       }
       guard let stream = current?.stream else { return false }
       let wakeSignal = wakeSignal

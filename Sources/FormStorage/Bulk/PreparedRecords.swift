@@ -144,6 +144,19 @@ public struct RecordTemplate: Sendable {
     LineIdentifiers(of: input, definition: digest)
   }
 
+  /// Makes room for so many records, whose values have so many bytes together, in place of others.
+  public func clear(_ records: inout PreparedRecords, for count: Int, values: Int) {
+    records.removeAll()
+    records.bytes.clearBuffer(for: values + count * room)
+    records.ids.reserveCapacity(count)
+    records.entries.reserveCapacity(count)
+  }
+
+  /// The bytes of a record that all have, and its identifier.
+  private var room: Int {
+    beginning.count + SubmissionID.length + envelope.count + externalPart.count
+  }
+
   /// Adds a record of values, given as a JSON object.
   ///
   /// - Parameters:
@@ -157,7 +170,6 @@ public struct RecordTemplate: Sendable {
   ) {
     let start = records.bytes.count
     let replacing = replaces.map { Array(#","replaces":"\#($0)""#.utf8) } ?? []
-    let room = beginning.count + SubmissionID.length + envelope.count + externalPart.count
     records.bytes.append(atMost: room + replacing.count + values.count) { pen in
       pen.write(beginning.span, 0, beginning.count)
       id.write(to: &pen)

@@ -26,14 +26,14 @@ package enum ProcessMemory {
   /// The most bytes of a block that each of so many threads keeps for reuse.
   package static func largestKept(threads: Int) -> Int { max(1 << 20, (16 << 20) / threads) }
 
-  /// Has larger blocks than that go back to the system as soon as they are free. The allocator
-  /// learns otherwise to keep blocks of up to 32 MiB, for each thread its own.
+  /// Has large pieces of memory go back to the system as soon as they are free. The allocator learns
+  /// otherwise to keep pieces of up to 32 MiB, for each thread its own.
   package static func returnLargeBlocks(threads: Int) {
     // The headers that Swift imports do not have it, and not every C library does.
     guard threads > 1, let symbol = dlsym(nil, "mallopt") else { return }
     let set = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
     let (trimThreshold, mapThreshold, mostArenas): (CInt, CInt, CInt) = (-1, -3, -8)
-    let size = CInt(largestKept(threads: threads))
+    let size: CInt = 256 << 10
     _ = set(mapThreshold, size)
     // What is free behind the last block of an arena is kept, too.
     _ = set(trimThreshold, size)

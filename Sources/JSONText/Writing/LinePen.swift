@@ -93,4 +93,13 @@ extension [UInt8] {
       }
     }
   }
+
+  /// Removes all bytes of a buffer that is to take so many. What is too small is gone before there is a
+  /// larger one, which has some room to spare: the next ones take little more or less.
+  package mutating func clearBuffer(for room: Int) {
+    clearBuffer()
+    if capacity >= room &+ LinePen.slack { return }
+    self = []
+    reserveCapacity(room &+ room / 8 &+ LinePen.slack)
+  }
 }
