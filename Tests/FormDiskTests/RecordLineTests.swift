@@ -20,6 +20,12 @@ struct RecordLineTests {
     #expect(line.count <= object.count + RecordLine.trailerRoom)
   }
 
+  @Test("has its identifier behind what all lines begin with")
+  func beginning() {
+    #expect(
+      RecordLine.endOfIdentifier == RecordLine.beginning.count + SubmissionID.length + 1)
+  }
+
   @Test("is the same among others, which have mostly the same members before their values")
   func amongOthers() {
     var memory = NewLines.Memory()

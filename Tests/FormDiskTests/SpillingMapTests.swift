@@ -103,6 +103,28 @@ struct SpillingMapTests {
     try expectPossible((9000..<18_000).map { id($0) }, [])
   }
 
+  @Test(
+    "hands out what was added from a place on, in this order", arguments: [1 << 30, 200_000, 1])
+  func entries(limit: Int) throws {
+    let map = SpillingMap(limit: limit, folder: folder.path)
+    try map.set(value(1), of: key(1))
+    for start in stride(from: 0, to: 9000, by: 90) {
+      let place = map.end
+      try map.add((start..<start + 90).map { id($0) }) { (UInt64(start + $0), 7) }
+      var number = start
+      try map.forEachEntry(from: place) { words, value in
+        #expect(words == id(number).words && value == (UInt64(number), 7))
+        number += 1
+      }
+      #expect(number == start + 90)
+    }
+    try map.set(value(2), of: key(2))
+    var count = 0
+    try map.forEachEntry(from: map.end) { _, _ in count += 1 }
+    try map.forEachEntry(from: 0) { _, _ in count += 1 }
+    #expect(count == 0, "the first entry is another one")
+  }
+
   @Test("replaces values in place, in memory and in files alike", arguments: [1 << 30, 200_000, 1])
   func replacing(limit: Int) throws {
     let map = SpillingMap(limit: limit, folder: folder.path)

@@ -1,4 +1,5 @@
 package import FormValues
+import JSONText
 
 /// The place of the line of one identifier in a segment.
 package struct IndexEntry: Hashable, Comparable, BitwiseCopyable, Sendable {
@@ -20,19 +21,33 @@ package struct IndexEntry: Hashable, Comparable, BitwiseCopyable, Sendable {
   }
 
   package init(_ id: SubmissionID, offset: Int, length: Int) {
-    (high, low) = id.words
+    self.init(id.words, offset: offset, length: length)
+  }
+
+  /// The entry of an identifier that is given as two words.
+  package init(_ words: (high: UInt64, low: UInt64), offset: Int, length: Int) {
+    (high, low) = words
     (self.offset, self.length) = (UInt64(offset), UInt64(length))
   }
 
   /// Reads an entry of a page.
   package init(_ bytes: [UInt8], at start: Int) {
-    (high, low) = (bytes.bigEndianWord(at: start), bytes.bigEndianWord(at: start + 8))
-    (offset, length) = (bytes.bigEndianWord(at: start + 16), bytes.bigEndianWord(at: start + 24))
+    let text = bytes.span.extracting(start..<start + Self.size)
+    (high, low) = (text.word(at: 0).byteSwapped, text.word(at: 8).byteSwapped)
+    (offset, length) = (text.word(at: 16).byteSwapped, text.word(at: 24).byteSwapped)
   }
 
   package func append(to bytes: inout [UInt8]) {
-    for word in [high, low, offset, length] { bytes.append(bigEndian: word) }
+    bytes.append(atMost: Self.size) { pen in
+      pen.write(word: high.byteSwapped)
+      pen.write(word: low.byteSwapped)
+      pen.write(word: offset.byteSwapped)
+      pen.write(word: length.byteSwapped)
+    }
   }
+
+  /// The number that the first bits of the identifier are.
+  func leadingBits(_ count: Int) -> Int { Int(truncatingIfNeeded: high &>> UInt64(64 - count)) }
 
   /// Whether the line, which may have so many bytes, ends before the last one of some bytes.
   package func isWithin(_ bytes: Int, most: Int) -> Bool {
@@ -75,19 +90,5 @@ extension ClosedRange<IndexKey> {
     }
     let first = key(filledWith: "0")
     self = first...Swift.max(first, key(filledWith: "f"))
-  }
-}
-
-extension [UInt8] {
-  fileprivate func bigEndianWord(at start: Int) -> UInt64 {
-    (0..<8).reduce(0) { $0 &<< 8 | UInt64(self[start &+ $1]) }
-  }
-
-  fileprivate mutating func append(bigEndian word: UInt64) {
-    append(addingCapacity: 8) { output in
-      for index in 0..<8 {
-        output.append(UInt8(truncatingIfNeeded: word &>> UInt64(56 &- 8 &* index)))
-      }
-    }
   }
 }

@@ -12,7 +12,9 @@ struct SpillingLog: Sendable {
   /// The number of bytes that were appended, and of those in the file.
   private(set) var count = 0
   private var flushed = 0
-  private static let pieceSize = 256 << 10
+  /// The least number of bytes of the last piece: few in a small log.
+  private var pieceSize = 2 << 10
+  private static let largestPiece = 256 << 10
   private static let likelyValue = 24
 
   /// Appends an entry and returns where it stands.
@@ -46,7 +48,7 @@ struct SpillingLog: Sendable {
   private mutating func append(
     _ entry: SpillingEntry, _ write: (inout LinePen) -> Void
   ) throws(StoreFailure) -> Int {
-    if pieces.last.map({ $0.count >= SpillingLog.pieceSize }) ?? true { try beginPiece() }
+    if pieces.last.map({ $0.count >= pieceSize }) ?? true { try beginPiece() }
     let offset = count
     pieces[pieces.count - 1].append(atMost: entry.count) { pen in
       pen.write(word: entry.head)
@@ -59,7 +61,8 @@ struct SpillingLog: Sendable {
   private mutating func beginPiece() throws(StoreFailure) {
     var piece: [UInt8] = []
     if file != nil { piece = try flush() }
-    piece.reserveCapacity(SpillingLog.pieceSize + 1024)
+    pieceSize = min(pieceSize * 2, SpillingLog.largestPiece)
+    piece.reserveCapacity(pieceSize + 1024)
     pieces.append(piece)
     starts.append(count)
   }
@@ -90,6 +93,14 @@ struct SpillingLog: Sendable {
     let entry = SpillingEntry(text.span, at: 0)
     if entry.count > text.count { text = try read(at: offset, count: entry.count) }
     return entry.value(text, key, 0).map { ($0, offset + SpillingEntry.headCount) }
+  }
+
+  /// The next bytes from an offset on: some, unless that is the end.
+  func bytes(at offset: Int, most: Int) throws(StoreFailure) -> [UInt8] {
+    if offset < flushed { return try read(at: offset, count: min(most, flushed - offset)) }
+    guard offset < count else { return [] }
+    let number = piece(of: offset)
+    return Array(pieces[number][(offset - starts[number])...].prefix(most))
   }
 
   /// So many bytes of the file at an offset.
@@ -153,6 +164,17 @@ struct SpillingEntry {
   /// The head that stands at an index.
   init(_ text: Span<UInt8>, at index: Int) {
     head = text.word(at: index)
+  }
+
+  /// The identifier and the two words of an entry at an index; nil if it is another one.
+  static func words(
+    _ text: Span<UInt8>, at index: Int
+  ) -> (id: (high: UInt64, low: UInt64), value: (UInt64, UInt64))? {
+    guard index + ofWords.count <= text.count, text.word(at: index) == ofWords.head else {
+      return nil
+    }
+    let value = (text.word(at: index + 8), text.word(at: index + 16))
+    return ((text.word(at: index + 24).byteSwapped, text.word(at: index + 32).byteSwapped), value)
   }
 
   private var keyCount: Int { Int(head & 0xFFFF_FFFF) }

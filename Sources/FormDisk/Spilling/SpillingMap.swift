@@ -109,6 +109,30 @@ package final class SpillingMap: Sendable {
     }
   }
 
+  /// Where the next entry will stand.
+  package var end: Int { content.withLock { $0.log.count } }
+
+  /// Calls `visit` with the entries of identifiers and two words that stand one behind the other from a
+  /// place on, each as four words.
+  package func forEachEntry(
+    from place: Int,
+    _ visit: (_ id: (high: UInt64, low: UInt64), _ value: (UInt64, UInt64)) -> Void
+  ) throws(StoreFailure) {
+    var place = place
+    while true {
+      let bytes = try content.withLock { content throws(StoreFailure) in
+        try content.log.bytes(at: place, most: 2000 * SpillingEntry.ofWords.count)
+      }
+      var start = 0
+      while start < bytes.count, let words = SpillingEntry.words(bytes.span, at: start) {
+        visit(words.id, words.value)
+        start += SpillingEntry.ofWords.count
+      }
+      guard start > 0 else { return }
+      place += start
+    }
+  }
+
   /// Whether two of some identifiers may be the same.
   package static func mayRepeat(_ ids: [SubmissionID]) -> Bool {
     var table = SpillingTable()

@@ -126,6 +126,9 @@ struct RecordSink {
     count.stored += stored
     count.known += group.reduce(0) { $0 + $1.count } - stored
   }
+
+  /// Writes what makes the records found sooner, once all are stored.
+  func finish() { store.finishIndex(of: form) }
 }
 
 extension Fault {

@@ -102,6 +102,7 @@ struct BlockResultWriter {
       beginning = nil
       try deliver(&held)
     }
+    recordSink?.finish()
     try rejects.finish()
     if isFull { try accepted?.abandon() } else { try accepted?.finish() }
   }

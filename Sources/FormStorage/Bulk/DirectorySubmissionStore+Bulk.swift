@@ -68,6 +68,16 @@ extension DirectorySubmissionStore {
     }
   }
 
+  /// Writes the index of what was stored last, so those who look for it need not read it: after many
+  /// records, once no more are stored. What cannot be written is made when it is wanted.
+  public func finishIndex(of form: FormIdentifier) {
+    try? memories.use(form) { memory throws(StoreFailure) in
+      guard let log = try sameLog(of: form) else { return }
+      try memory.catchUp(with: log)
+      memory.known.writeIndex(in: log)
+    }
+  }
+
   /// Puts the definition and the files of records that are stored already back into their places,
   /// where what is kept there is damaged or gone.
   ///

@@ -28,29 +28,35 @@ struct IndexBuilder {
 
   /// Takes a line that was read.
   mutating func add(_ line: LogLine) {
-    guard isSound, line.next.offset <= limit else { return }
-    let (id, offset): (SubmissionID?, Int) =
-      switch line.entry {
-      case .record(let record): (record.id, record.location.offset)
-      case .erased(let tombstone): (tombstone.record.id, tombstone.location.offset)
-      case .damaged: (nil, 0)
-      }
-    let count = (cover?.count ?? 0) + 1
-    guard let id, line.segment == segment, line.next.sequence == sequenceBefore + count,
-      offset == cover?.bytes ?? 0
-    else {
+    switch line.entry {
+    case .record(let record) where line.segment == segment:
+      add(record.id?.words, from: record.location.offset, line.length, to: line.next)
+    case .erased(let tombstone) where line.segment == segment:
+      add(tombstone.record.id.words, from: tombstone.location.offset, line.length, to: line.next)
+    case .record, .erased, .damaged:
       // What is damaged is met anew by everybody who reads it.
+      if line.next.offset <= limit { isSound = false }
+    }
+  }
+
+  /// Takes a line of the segment, given by its identifier, from an offset to a position.
+  mutating func add(
+    _ id: (high: UInt64, low: UInt64)?, from offset: Int, _ length: Int, to next: LogPosition
+  ) {
+    guard isSound, next.offset <= limit else { return }
+    let count = (cover?.count ?? 0) + 1
+    guard let id, next.sequence == sequenceBefore + count, offset == cover?.bytes ?? 0 else {
       isSound = false
       return
     }
     // Without room for what it needs, there is no index.
-    do { try entries.append(IndexEntry(id, offset: offset, length: line.length)) } catch {
+    do { try entries.append(IndexEntry(id, offset: offset, length: length)) } catch {
       isSound = false
       return
     }
     cover = IndexCover(
-      segment: segment, sequenceBefore: sequenceBefore, sequence: line.next.sequence,
-      bytes: line.next.offset, lastLine: offset, count: count)
+      segment: segment, sequenceBefore: sequenceBefore, sequence: next.sequence,
+      bytes: next.offset, lastLine: offset, count: count)
   }
 
   /// Writes the index if it covers so many bytes more than the one that is there, and gathers nothing
@@ -82,12 +88,12 @@ struct IndexBuilder {
     let count = (entries.count + SegmentIndex.entriesPerPage - 1) / SegmentIndex.entriesPerPage
     bytes.reserveCapacity(count * SegmentIndex.pageSize)
     for number in 0..<count {
-      let start = entries.startIndex + number * SegmentIndex.entriesPerPage
-      var page: [UInt8] = []
-      page.reserveCapacity(SegmentIndex.pageSize)
-      for entry in entries[start...].prefix(SegmentIndex.entriesPerPage) { entry.append(to: &page) }
-      page += [UInt8](repeating: 0, count: SegmentIndex.pageSize - 4 - page.count)
-      bytes += page + SegmentIndex.checksum(of: page.span)
+      let (page, start) = (bytes.count, entries.startIndex + number * SegmentIndex.entriesPerPage)
+      for entry in entries[start...].prefix(SegmentIndex.entriesPerPage) {
+        entry.append(to: &bytes)
+      }
+      bytes += repeatElement(0, count: page + SegmentIndex.pageSize - 4 - bytes.count)
+      bytes += SegmentIndex.checksum(of: bytes.span.extracting(page...))
     }
     return bytes
   }

@@ -36,6 +36,7 @@ extension DirectorySubmissionStore {
     if let failure { throw failure }
     try run.settle(report)
     try run.store(report)
+    finishIndex(of: form)
     return run.count
   }
 }
@@ -67,10 +68,14 @@ extension DirectorySubmissionStore {
       let segments = try log.segments()
       var window = SegmentWindow()
       for place in possible {
+        let index = named[place]
+        if try memory.known.hasNext(lines[index], segments, &window) {
+          areStored[index] = true
+          continue
+        }
         guard let known = try memory.known.line(of: ids[place], in: log, segments, &window) else {
           continue
         }
-        let index = named[place]
         areStored[index] = RecordLine.haveSameObject(known.text, lines[index].text)
       }
       return areStored

@@ -36,6 +36,7 @@ struct KnownRecords: Sendable {
   private let extents: SpillingMap
   private let indexes = KnownIndexes()
   private var reading = IndexedReading()
+  private var newest: NewestLines?
   /// Where reading goes on the next time.
   var position: LogPosition { reading.position }
   /// The generation of the log that was read: an erasure moves what stands in it.
@@ -50,13 +51,37 @@ struct KnownRecords: Sendable {
     with log: borrowing FormLog, _ damaged: (StoreFinding) -> Void
   ) throws(StoreFailure) {
     let (extents, indexes) = (extents, indexes)
+    let before = newest
+    var newest = newest
+    defer { self.newest = newest }
     try reading.run(log) { index throws(StoreFailure) in
-      try indexes.add(index, extents) ? .taken : .unusable
+      guard try indexes.add(index, extents) else { return .unusable }
+      newest = NewestLines(behind: index.cover, at: extents.end)
+      return .taken
     } _: { line throws(StoreFailure) in
       if case .damaged(let finding) = line.entry, finding.severity == .error { damaged(finding) }
-      if let (id, extent) = Extent.of(line) { try extents.set(extent.bytes, of: id) }
+      guard let (id, extent) = Extent.of(line) else { return .next }
+      if newest?.add(line, from: extent.offset) != true {
+        newest = NewestLines(line, from: extent.offset, at: extents.end)
+      }
+      try extents.set(extent.bytes, of: id)
       return .next
     }
+    // What comes behind a segment that was written stands in another one.
+    if let before, before.segment < position.segment { writeIndex(of: before, in: log) }
+  }
+
+  /// Writes the index of the segment that was read or written last, unless most of it has one.
+  func writeIndex(in log: borrowing FormLog) {
+    if let newest { writeIndex(of: newest, in: log) }
+  }
+
+  /// What was not written is made when it is wanted.
+  private func writeIndex(of lines: NewestLines, in log: borrowing FormLog) {
+    guard lines.bytes >= log.options.indexedBytes, (try? log.generation()) == generation else {
+      return
+    }
+    try? lines.writeIndex(in: log, extents)
   }
 
   /// Takes note of lines that were just appended at the end of a log that was known up to there,
@@ -70,9 +95,13 @@ struct KnownRecords: Sendable {
     var position = reading.position
     let isAtEnd = position.segment == tail.segment && position.offset == offset
     guard isAtEnd, position.sequence == sequence else { return }
+    let start = position
     (position.offset, position.sequence) = (tail.size, tail.sequence)
     position.line += lines.ids.count
     defer { reading = IndexedReading(from: position) }
+    if newest?.add(from: start, to: position) != true {
+      newest = NewestLines(from: start, to: position, at: extents.end)
+    }
     func extent(_ index: Int) -> Extent {
       let place = lines.place(of: index)
       return Extent(
@@ -85,6 +114,14 @@ struct KnownRecords: Sendable {
   /// The places of those identifiers of which the log may have a record; it has none of the others.
   func possible(_ ids: [SubmissionID]) throws(StoreFailure) -> [Int] {
     indexes.isEmpty ? try extents.possible(ids) : Array(ids.indices)
+  }
+
+  /// Whether the log has a sound line of another one behind the line that was read last.
+  func hasNext(
+    _ line: StoredLine, _ segments: [Segment], _ window: inout SegmentWindow
+  ) throws(StoreFailure) -> Bool {
+    guard let segment = window.segment else { return false }
+    return try window.isFollowed(by: line, before: end(of: segment, segments))
   }
 
   /// The line of a record, or the one that stands for it if it was erased; nil if the log has none
@@ -150,8 +187,11 @@ extension KnownRecords.Extent {
     (segment, offset, length) = (line.segment, location.offset, line.length)
   }
 
-  fileprivate init(_ bytes: [UInt8]) {
-    let (low, high) = (bytes.word(at: 0), bytes.word(at: 8))
+  fileprivate init(_ bytes: [UInt8]) { self.init((bytes.word(at: 0), bytes.word(at: 8))) }
+
+  /// Reads its words.
+  init(_ words: (UInt64, UInt64)) {
+    let (low, high) = words
     segment = SegmentName(Int(high & 0xFF_FFFF_FFFF))
     (offset, length) = (Int(low & 0xFFFF_FFFF_FFFF), Int((high &>> 40) &<< 16 | low &>> 48))
   }

@@ -55,6 +55,19 @@ struct SegmentWindow: ~Copyable {
     file = try log.open(next, for: .reading)
   }
 
+  /// Whether the line behind the one that was read last is the same as a sound one of another log, and
+  /// ends before an offset; then it is the one that was read last.
+  mutating func isFollowed(by line: StoredLine, before limit: Int) throws(StoreFailure) -> Bool {
+    guard let sequence, line.sequence == sequence + 1 else { return false }
+    let (start, end) = (last + 1, last + 1 + line.text.count)
+    guard end < limit, try makeReady(start, end + 1), bytes[end - offset] == 0x0A,
+      bytes.span.hasBytes(
+        start - offset..<end - offset, line.text.bytes.span.extracting(line.text.range))
+    else { return false }
+    (last, self.sequence) = (end, line.sequence)
+    return true
+  }
+
   /// The line behind the one that was read last, if it is a sound record of an identifier that ends
   /// before an offset.
   mutating func following(
