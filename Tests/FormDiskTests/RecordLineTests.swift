@@ -22,8 +22,9 @@ struct RecordLineTests {
 
   @Test("has its identifier behind what all lines begin with")
   func beginning() {
-    #expect(
-      RecordLine.endOfIdentifier == RecordLine.beginning.count + SubmissionID.length + 1)
+    let start = RecordLine.beginning.count
+    #expect(RecordLine.startOfIdentifier == start)
+    #expect(RecordLine.endOfIdentifier == start + SubmissionID.length + 1)
   }
 
   @Test("is the same among others, which have mostly the same members before their values")

@@ -5,11 +5,16 @@ package import JSONText
 ///
 /// The checksum covers every byte before `,"crc":`, so it is checked without parsing.
 package enum RecordLine {
-  /// What stands before the identifier of a record: seven bytes.
+  /// What stands before the identifier of a record.
   package static let beginning = Array(#"{"id":""#.utf8)
 
+  /// Where the identifier begins.
+  package static var startOfIdentifier: Int { 7 }
+
   /// Where what stands behind the identifier and its quotation mark begins.
-  package static var endOfIdentifier: Int { 7 + SubmissionID.length + 1 }
+  package static var endOfIdentifier: Int {
+    startOfIdentifier + SubmissionID.length + 1
+  }
 
   /// The bytes of `,"crc":"01234567"}`.
   package static let trailerLength = 18

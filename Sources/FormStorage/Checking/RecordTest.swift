@@ -77,7 +77,7 @@ extension RecordScan {
   @inline(__always)
   var identifier: SubmissionID? {
     guard let range = plainText(.id),
-      range.lowerBound == line.start &+ RecordLine.beginning.count
+      range.lowerBound == line.start &+ RecordLine.startOfIdentifier
     else { return nil }
     return SubmissionID(line.bytes.span.extracting(range))
   }

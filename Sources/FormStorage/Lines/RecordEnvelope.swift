@@ -73,7 +73,7 @@ extension StoredLine {
   }
 
   private static func id(of line: Span<UInt8>) -> SubmissionID? {
-    let start = RecordLine.beginning.count
+    let start = RecordLine.startOfIdentifier
     guard line.count > start + 36, line.word(at: 0) & beginningBits == beginningWord else {
       return nil
     }

@@ -50,7 +50,7 @@ package struct SegmentLineReader: ~Copyable {
   private let end: Int
 
   /// Two pieces stay in the cache of a processor.
-  private static let chunk = 128 << 10
+  private static let chunk = 256 << 10
   private static let padding = PaddedText.padding + 1
 
   /// Reads from an offset, where line `number` begins, up to another one; the file must stay open.

@@ -6,7 +6,7 @@ internal import JSONText
 /// They are learned from the texts themselves: those that differ in them leave only what they still
 /// have in common.
 package struct RecurringBytes: Sendable {
-  /// The bytes, sixteen at least, and padding.
+  /// The bytes, 64 at least, and padding.
   private var bytes: [UInt8] = []
   private var count = 0
   /// What the bytes make of an empty register.
@@ -29,14 +29,25 @@ package struct RecurringBytes: Sendable {
   fileprivate func stand(in text: Span<UInt8>, at start: Int) -> Int {
     guard count > 0, start &+ count <= text.count else { return 0 }
     let known = bytes.span
-    // The last sixteen bytes may be among those before them.
-    var index = count &- 16
-    var difference = text.wideWord(at: start &+ index) ^ known.wideWord(at: index)
+    // The last bytes of 64 may be among those before them.
+    var index = count &- 64
+    var difference = RecurringBytes.difference(text, start &+ index, known, index)
     while index > 0 {
-      index = max(0, index &- 16)
-      difference |= text.wideWord(at: start &+ index) ^ known.wideWord(at: index)
+      index = max(0, index &- 64)
+      difference |= RecurringBytes.difference(text, start &+ index, known, index)
     }
     return difference[0] | difference[1] == 0 ? count : 0
+  }
+
+  /// The bits in which 64 bytes differ, put together.
+  @inline(__always)
+  private static func difference(
+    _ left: Span<UInt8>, _ start: Int, _ right: Span<UInt8>, _ other: Int
+  ) -> SIMD2<Int64> {
+    (left.wideWord(at: start) ^ right.wideWord(at: other))
+      | (left.wideWord(at: start &+ 16) ^ right.wideWord(at: other &+ 16))
+      | (left.wideWord(at: start &+ 32) ^ right.wideWord(at: other &+ 32))
+      | (left.wideWord(at: start &+ 48) ^ right.wideWord(at: other &+ 48))
   }
 
   /// What the bytes make of a register.
