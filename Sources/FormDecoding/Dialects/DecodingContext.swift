@@ -47,12 +47,6 @@ package struct DecodingContext {
   /// Whether a further fault of a code makes no difference, so it need not be made.
   package func ignores(_ code: FaultCode) -> Bool { findings.ignores(code, isReplaced: leavesOut) }
 
-  /// Reports a fault instead of what has been reported at the same location.
-  package mutating func reportInstead(_ fault: Fault, at location: Location) {
-    findings = findings.filtered { $0.location.offset != location.offset }
-    report(fault, at: location)
-  }
-
   /// Reports an error in whose place something stands, so the rest can be used.
   package mutating func reportReplaced(_ fault: Fault, at location: Location) {
     findings.report(Diagnostic(fault, at: location, isReplaced: true))

@@ -45,8 +45,14 @@ struct NativeItemDecoder {
       return
     }
     var parts = ItemParts()
-    for member in members { read(member, of: json, into: &parts) }
-    if !parts.hasKey, json["uuid"] == nil { takeFamiliarKey(members, &parts) }
+    let familiar = familiarKey(of: json, members)
+    for member in members {
+      if member.nameRange == familiar?.nameRange {
+        takeFamiliarKey(member, &parts)
+      } else {
+        read(member, of: json, into: &parts)
+      }
+    }
     if !parts.hasType || !parts.hasKey {
       reportMissing(in: json, hasFamiliarKey: parts.hasFamiliarKey)
     }
@@ -69,17 +75,18 @@ struct NativeItemDecoder {
     items.append(item)
   }
 
-  /// Takes the key from a member that is called as other systems call it.
-  private mutating func takeFamiliarKey(_ members: JSON.FirstMembers, _ parts: inout ItemParts) {
-    guard
-      let member = members.first(where: {
-        NameElsewhere.member($0.name) == ItemMember.uuid.rawValue && $0.value.text != nil
-      })
-    else { return }
+  /// The member of a component without a key that is called as other systems call it.
+  private func familiarKey(of json: JSON, _ members: JSON.FirstMembers) -> JSON.Member? {
+    guard json["uuid"] == nil else { return nil }
+    return members.first {
+      NameElsewhere.member($0.name) == ItemMember.uuid.rawValue && $0.value.text != nil
+    }
+  }
+
+  private mutating func takeFamiliarKey(_ member: JSON.Member, _ parts: inout ItemParts) {
     parts.key = context.text(member)
     parts.hasFamiliarKey = true
-    let location = context.location(of: member)
-    context.reportInstead(.keyCalled(member.name), at: location)
+    context.report(.keyCalled(member.name), at: context.location(of: member))
   }
 
   private mutating func reportMissing(in json: JSON, hasFamiliarKey: Bool) {

@@ -70,6 +70,20 @@ import Testing
       run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
   }
 
+  @Test("20,000 components with the key of another system take a second and a microsecond a byte")
+  func familiarKeys() throws {
+    let folder = try TemporaryFolder()
+    let components = (0..<20_000).map {
+      #"{"type":"toggle","key":"key\#($0)","args":{"label":"L"}}"#
+    }
+    let text = #"{"form":"f","components":[\#(components.joined(separator: ","))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", form])
+    #expect(run.errorText.contains("1 form checked: 1001 errors"), "\(run.errorText.suffix(300))")
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(text.utf8.count)), "\(run.processorTime)")
+  }
+
   /// A question of the number `%`, and the condition on that of the number `#` under which it is
   /// asked, in the place of `&`.
   private static let followers = [
