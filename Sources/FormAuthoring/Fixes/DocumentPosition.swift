@@ -18,22 +18,17 @@ struct DocumentPosition {
     guard var value = location.source.reading.root else { return nil }
     (bytes, offset) = (location.source.bytes, location.offset)
     var (chain, found, isName) = ([value], JSON.Member?.none, false)
-    search: while value.range.lowerBound != location.offset {
-      if let members = value.members {
-        for member in members where member.nameRange.lowerBound <= location.offset {
-          found = member
-          isName = member.nameRange.contains(location.offset)
-          if isName { break search }
-          if member.value.range.contains(location.offset) {
-            value = member.value
-            chain.append(value)
-            continue search
-          }
-        }
+    while value.range.lowerBound != location.offset {
+      if value.kind == .object {
+        found = value.member(around: location.offset)
+        isName = found?.nameRange.contains(location.offset) == true
+      } else {
+        found = nil
+      }
+      guard !isName, let next = found?.value ?? value.element(around: location.offset) else {
         break
       }
-      guard let next = value.element(around: location.offset) else { break }
-      (value, found) = (next, nil)
+      value = next
       chain.append(value)
     }
     (self.chain, member, self.isName) = (chain, found, isName)

@@ -29,10 +29,14 @@ package struct FixRun<Failure: Error> {
   /// The number of fixes that were applied.
   package private(set) var applied = 0
 
+  /// The checks that are left to find out which of several fixes help, and the bytes of the
+  /// documents that they may read.
+  private var (triesLeft, bytesLeft) = (mostTried, mostTriedBytes)
+
   /// The most rounds: a fix may bring to light what has another one.
   private static var mostRounds: Int { 10 }
-  /// The most fixes that are tried one by one, each with a check.
   private static var mostTried: Int { 200 }
+  private static var mostTriedBytes: Int { 4 << 20 }
 
   package init(
     _ checked: CheckedDocument, takesSuggested: Bool, check: @escaping Check
@@ -40,14 +44,23 @@ package struct FixRun<Failure: Error> {
     (current, self.takesSuggested, self.check) = (checked, takesSuggested, check)
   }
 
-  /// Applies as many fixes as there are.
+  /// Whether a finding has a fix.
+  package var hasFixes: Bool { !fixes().isEmpty }
+
+  /// Applies as many fixes as there are; the document is not kept then, but for its source.
   package mutating func run() throws(Failure) {
     for _ in 0..<Self.mostRounds {
       let fixes = fixes()
       guard !fixes.isEmpty else { return }
-      if try !take(fixes) {
-        guard fixes.count > 1, try takeOneByOne() else { return }
+      // There is no room for the document beside the one that is checked.
+      current = CheckedDocument(
+        current.source, nil, current.findings, collected: current.collected)
+      guard let checked = try checked(fixes) else {
+        guard fixes.count > 1, try takeSome(of: fixes) else { return }
+        continue
       }
+      current = checked
+      applied += fixes.count
     }
   }
 
@@ -56,8 +69,9 @@ package struct FixRun<Failure: Error> {
   /// The fixes of the findings that do not overlap, in the order of their positions.
   private func fixes() -> [Answer] {
     var answers: [Answer] = []
+    let names = FixNames(current.document)
     for finding in current.findings where finding.location.source === current.source {
-      guard let fix = FixTable.fix(of: finding, current.document),
+      guard let fix = FixTable.fix(of: finding, current.document, names),
         fix.safety == .safe || takesSuggested,
         answers.allSatisfy({ fix.isApart(from: $0.fix) })
       else { continue }
@@ -66,14 +80,10 @@ package struct FixRun<Failure: Error> {
     return answers
   }
 
-  /// Applies some fixes together; not if one of them does not help.
-  private mutating func take(_ answers: [Answer]) throws(Failure) -> Bool {
-    let changed = current.source.bytes.applying(answers.flatMap(\.fix.edits))
-    let checked = try check(changed)
-    guard helps(answers, checked) else { return false }
-    current = checked
-    applied += answers.count
-    return true
+  /// The document with some fixes together; nil if one of them does not help.
+  private func checked(_ answers: [Answer]) throws(Failure) -> CheckedDocument? {
+    let checked = try check(current.source.bytes.applying(answers.flatMap(\.fix.edits)))
+    return helps(answers, checked) ? checked : nil
   }
 
   /// Where not all findings are listed, others take the places of those that are fixed: it is how
@@ -85,15 +95,33 @@ package struct FixRun<Failure: Error> {
     return FixTrial.helps(answers, before, after)
   }
 
-  /// Applies those fixes that help one after the other; whether one does.
-  private mutating func takeOneByOne() throws(Failure) -> Bool {
-    var (tried, hasHelped) = (Set<FindingIdentity>(), false)
-    for _ in 0..<Self.mostTried {
-      guard let answer = fixes().first(where: { !tried.contains(FindingIdentity($0.finding)) })
-      else { break }
-      tried.insert(FindingIdentity(answer.finding))
-      if try take([answer]) { hasHelped = true }
+  /// Applies those of some fixes that help, as far as the checks for it go; whether one does.
+  /// Fixes that do not help together are halved until those that do not help are alone, the longest
+  /// parts first.
+  private mutating func takeSome(of answers: [Answer]) throws(Failure) -> Bool {
+    var helpful: [Answer] = []
+    // What can be read only now may have had other findings because of it.
+    let revealing = answers.filter(\.fix.reveals)
+    let others = answers.filter { !$0.fix.reveals }
+    var parts = [revealing[...], others[...]].filter { !$0.isEmpty }
+    while let part = parts.first {
+      parts.removeFirst()
+      if part.count < answers.count {
+        guard triesLeft > 0, bytesLeft > 0 else { break }
+        (triesLeft, bytesLeft) = (triesLeft - 1, bytesLeft - current.source.bytes.count)
+        if try checked(helpful + part) != nil {
+          helpful += part
+          continue
+        }
+      }
+      guard part.count > 1 else { continue }
+      let middle = part.startIndex + part.count / 2
+      parts += [part[..<middle], part[middle...]]
     }
-    return hasHelped
+    // Checked once more, because no checked document is kept beside the next one.
+    guard !helpful.isEmpty, let checked = try checked(helpful) else { return false }
+    current = checked
+    applied += helpful.count
+    return true
   }
 }

@@ -8,6 +8,7 @@ struct FixContext {
   let position: DocumentPosition
   /// The document as it was read; nil if it could not be.
   let document: FormDocument?
+  let names: FixNames
 
   var fault: Fault { finding.fault }
 }
@@ -18,12 +19,21 @@ package enum FixTable {
 
   /// The fix of a finding; nil if none is known.
   package static func fix(of finding: Diagnostic, _ document: FormDocument?) -> DocumentFix? {
+    fix(of: finding, document, FixNames(document))
+  }
+
+  /// The same for one of several fixes of a document, which share what is known of its names.
+  static func fix(
+    of finding: Diagnostic, _ document: FormDocument?, _ names: FixNames
+  ) -> DocumentFix? {
     guard let makers = makers[finding.fault.code], let position = DocumentPosition(finding.location)
     else {
       return nil
     }
-    let context = FixContext(finding: finding, position: position, document: document)
-    return makers.lazy.compactMap { $0(context) }.first
+    let context = FixContext(
+      finding: finding, position: position, document: document, names: names)
+    for make in makers { if let fix = make(context) { return fix } }
+    return nil
   }
 
   /// The codes that may have a fix.

@@ -39,7 +39,13 @@ package enum FixTrial {
     // Of more than are counted nothing can be said.
     guard !before.unlisted.isFull else { return true }
     for answer in answers { known[answer.finding.fault.code, default: 0] -= 1 }
-    return counts(after).allSatisfy { $0.value <= known[$0.key, default: 0] }
+    let found = counts(after)
+    for answer in answers {
+      let code = answer.finding.fault.code
+      if found[code, default: 0] > known[code, default: 0] { return false }
+    }
+    return answers.contains { $0.fix.reveals }
+      || found.allSatisfy { $0.value <= known[$0.key, default: 0] }
   }
 
   private static func counts(_ findings: Findings) -> [FaultCode: Int] {

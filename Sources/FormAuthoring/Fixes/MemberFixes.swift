@@ -7,10 +7,11 @@ enum MemberFixes {
   /// Renames a member to the one that is meant, if there is none of that name.
   static func rename(_ context: FixContext) -> DocumentFix? {
     guard context.position.isName, let member = context.position.member,
-      let name = context.fault.suggestion,
-      let others = context.position.value.members?.filter({ $0.nameRange != member.nameRange }),
-      !others.contains(where: { $0.isCalled(name) })
+      let name = context.fault.suggestion
     else { return nil }
+    let isItself = member.name.lowercased().hasSameBytes(as: name.lowercased())
+    let count = context.names.count(of: name, in: context.position.value)
+    guard count == (isItself ? 1 : 0) else { return nil }
     // A name that is spelled nearly alike is a slip; one of another system is only likely.
     let isNear = nearestName(to: member.name, among: [name]) != nil
     return DocumentFix(
@@ -53,20 +54,19 @@ enum MemberFixes {
       component["args"]?.range == position.value.range, component[member.name] == nil,
       ["uuid", "options", "components", "style", "suppress"].contains(member.name)
     else { return nil }
+    return moveOut(member, of: position.value, position)
+  }
+
+  /// Moves a member of the arguments of a component beside them.
+  static func moveOut(
+    _ member: JSON.Member, of arguments: JSON, _ position: DocumentPosition
+  ) -> DocumentFix {
+    let end = arguments.range.upperBound
     return DocumentFix(
       .safe,
       [
         position.removal(of: member),
-        DocumentFix.Edit(
-          position.value.range.upperBound..<position.value.range.upperBound,
-          ", " + position.text(position.range(of: member))),
+        DocumentFix.Edit(end..<end, ", " + position.text(position.range(of: member))),
       ])
-  }
-}
-
-extension JSON.Member {
-  /// Whether the name is a given one, apart from the case of its letters.
-  fileprivate func isCalled(_ name: String) -> Bool {
-    self.name.lowercased().hasSameBytes(as: name.lowercased())
   }
 }

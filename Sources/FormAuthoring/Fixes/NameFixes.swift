@@ -49,16 +49,21 @@ enum NameFixes {
     return DocumentFix(.safe, [DocumentFix.Edit(member.nameRange, "\"uuid\"")])
   }
 
-  /// Adds a key to a component that has none, made from its words.
+  /// Adds a key to a component that has none: the one that stands among its arguments, else one
+  /// made from its words.
   static func addKey(_ context: FixContext) -> DocumentFix? {
     let (position, component) = (context.position, context.position.value)
     guard !position.isName, component.range.lowerBound == position.offset,
       let type = component.member("type"), let kind = type.value.text, component["uuid"] == nil
     else { return nil }
     let arguments = component["args"]
+    if let arguments, let inside = arguments.member("uuid") {
+      return MemberFixes.moveOut(inside, of: arguments, position)
+    }
     let words = ["label", "hint", "text", "buttonText"].lazy
       .compactMap { arguments?[$0] }.compactMap { $0.text ?? $0.members?.first?.value.text }.first
-    let key = key(words ?? kind, taken: context.document)
+    let plain = String(hyphenated(words ?? kind).prefix(40))
+    let key = context.names.key(plain.isEmpty ? "component" : plain)
     let end = type.value.range.upperBound
     return DocumentFix(
       .safe, [DocumentFix.Edit(end..<end, ", \"uuid\": \(SpacedJSON.text(.string(key)))")])
@@ -89,19 +94,6 @@ enum NameFixes {
     guard FormIdentifier(plain) != nil else { return nil }
     return DocumentFix(
       .suggested, [DocumentFix.Edit(context.position.value.range, SpacedJSON.text(.string(plain)))])
-  }
-
-  private static func key(_ words: String, taken document: FormDocument?) -> String {
-    var taken: Set<String> = []
-    document?.items.forEachInside { taken.insert($0.key.value.lowercased()) }
-    let plain = String(hyphenated(words).prefix(40))
-    let base = plain.isEmpty ? "component" : plain
-    var (key, count) = (base, 2)
-    while taken.contains(key) {
-      key = "\(base)-\(count)"
-      count += 1
-    }
-    return key
   }
 
   /// A text in small letters and digits, with hyphens for all else.

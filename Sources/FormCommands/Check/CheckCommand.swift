@@ -55,7 +55,7 @@ package struct CheckCommand: Command {
       let findings: [Diagnostic]
       do throws(CommandFailure) {
         var loaded = try loader.load(word)
-        if let repair { loaded = try repair.fixed(loaded, word, loader, &console) }
+        if let repair { loaded = try repair.fixed(consume loaded, word, loader, &console) }
         (findings, records) = try older.compare(loaded, &console)
       } catch {
         guard case .failed(let sentence) = error else {

@@ -31,7 +31,7 @@ struct DocumentRepair {
 
   /// The document with its fixes applied, checked again.
   func fixed(
-    _ loaded: LoadedForm, _ word: String, _ loader: FormLoader, _ console: inout Console
+    _ loaded: consuming LoadedForm, _ word: String, _ loader: FormLoader, _ console: inout Console
   ) throws(CommandFailure) -> LoadedForm {
     let source = loader.source(word)
     // Its text was made from cells, and does not belong in their place.
@@ -40,26 +40,31 @@ struct DocumentRepair {
         "\(quoted(source.name)) is a form in worksheets, which --fix does not change; 'formline "
           + "convert' writes it as a native document")
     }
+    let (name, old) = (loaded.source.name, loaded.source.bytes)
     var run = FixRun<CommandFailure>(
       CheckedDocument(
         loaded.source, loaded.document, loaded.findings, collected: loaded.collected),
       takesSuggested: takesSuggested
     ) { bytes throws(CommandFailure) in
       let loaded = try loader.load(
-        DocumentSource(name: loaded.source.name, bytes: bytes), files: source.optionFiles,
+        DocumentSource(name: name, bytes: bytes), files: source.optionFiles,
         needsOneLayout: false)
       return CheckedDocument(
         loaded.source, loaded.document, loaded.findings, collected: loaded.collected)
     }
+    guard run.hasFixes else { return loaded }
+    // There is no room for the form beside those that are checked.
+    _ = consume loaded
     try run.run()
-    guard run.applied > 0 else { return loaded }
-    let (old, new) = (loaded.source.bytes, run.current.source.bytes)
-    for line in LineDifference(old, new, name: source.name).lines {
-      console.say("\(VisibleText(line))")
+    if run.applied > 0 {
+      let new = run.current.source.bytes
+      for line in LineDifference(old, new, name: source.name).lines {
+        console.say("\(VisibleText(line))")
+      }
+      if !isDryRun { try console.write(page: new, to: source.name) }
+      let verb = isDryRun ? "can be fixed" : "fixed"
+      console.say("\(quoted(source.name)): \(counted(run.applied, "finding")) \(VisibleText(verb))")
     }
-    if !isDryRun { try console.write(page: new, to: source.name) }
-    let verb = isDryRun ? "can be fixed" : "fixed"
-    console.say("\(quoted(source.name)): \(counted(run.applied, "finding")) \(VisibleText(verb))")
     return try loader.load(
       run.current.source, files: source.optionFiles, needsOneLayout: false)
   }

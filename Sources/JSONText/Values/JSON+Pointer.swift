@@ -19,6 +19,13 @@ extension JSON {
     return JSON(tape, found)
   }
 
+  /// The member of an object whose name or value holds a byte offset of the text; nil if none does.
+  package func member(around offset: Int) -> Member? {
+    guard kind == .object, let found = nodes(around: offset).dropLast().last else { return nil }
+    // A name stands before its value.
+    return Member(tape, tape.nodes[found].kind == .name ? found : found - 1)
+  }
+
   /// The values around a byte offset, the innermost one or the name of a member first.
   private func nodes(around offset: Int) -> [Int] {
     guard !isMade, range.contains(offset) else { return [] }

@@ -112,4 +112,49 @@ struct CheckFixTests {
     #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
     #expect(try BuiltProgram.run(["check", form]).end == .exit(0))
   }
+
+  /// Components of which `#` is the number, and how many findings 3,000 of them have that are fixed.
+  private static let keyless = [
+    (#"{"type":"toggle","args":{"label":"Label"}}"#, 3000),
+    (#"{"type":"toggle","args":{"label":"Label","uuid":"key#"}}"#, 3000),
+    (#"{"type":"toggle","key":"key#","args":{"label":"Label"}}"#, 3000),
+  ]
+
+  @Test("Very many components get their keys within two seconds", arguments: keyless)
+  func keys(component: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    let components = (0..<3000).map { component.replacing("#", with: "\($0)") }
+    let text = #"{"form":"f","components":[\#(components.joined(separator: ",\n"))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", "--fix", form])
+    #expect(run.errorText.contains("\(count) findings fixed"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+    #expect(try BuiltProgram.run(["check", form]).end == .exit(0))
+  }
+
+  @Test("40,000 arguments that a component does not have take three seconds")
+  func members() throws {
+    let folder = try TemporaryFolder()
+    let members = (0..<40_000).map { "\"hint\($0)\":1" }.joined(separator: ",")
+    let text =
+      #"{"form":"f","components":[{"type":"toggle","uuid":"ill","args":{"label":"Ill?",\#(members)}}]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", "--fix=all", form])
+    #expect(run.errorText.contains("1 form checked: 1001 warnings"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
+  }
+
+  @Test("49,000 components with mistakes in 15 MB are fixed within 410 MiB of addresses")
+  func memory() throws {
+    let folder = try TemporaryFolder()
+    let label = String(repeating: "a", count: 240)
+    let components = (0..<49_000).map { number in
+      let type = number % 7 == 0 ? "TOGGLE" : "toggle"
+      return #"{"type":"\#(type)","uuid":"key\#(number)","args":{"label":"\#(label)"}}"#
+    }
+    let text = #"{"form":"f","components":[\#(components.joined(separator: ",\n"))]}"#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", "--fix=all", form], mebibytesOfAddresses: 410)
+    #expect(run.errorText.contains("7000 findings fixed"), "\(run.errorText.suffix(300))")
+  }
 }
