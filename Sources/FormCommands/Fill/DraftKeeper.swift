@@ -91,7 +91,7 @@ final class DraftKeeper {
     let draft = Draft(
       session.snapshot, id: id, of: form, digest: form.digest, replaces: replaces, like: like,
       folder: console.environment.workingDirectory())
-    memory = syncsAtOnce ? nil : DraftMemory(draft, of: session)
+    memory = syncsAtOnce ? nil : DraftMemory(of: session)
     return try hold.write(draft.json, changedBy: patch)
   }
 

@@ -4,7 +4,7 @@ package import FormValues
 
 extension AnswerState {
   /// The rows of the group that a slot asks another row of.
-  func rowsAsked(at slot: Int) -> [Int] {
+  package func rowsAsked(at slot: Int) -> [Int] {
     let row = rows[rowOfSlot[slot]]
     let index = slot - row.firstSlot - form.layout.scopes[row.scope].inputs.count
     let groups = form.layout.scopes[row.scope].repeats
@@ -21,14 +21,6 @@ extension AnswerState {
     guard form.hasDynamicRows(group) else { return form.evaluation.lastingRows[group] }
     var (table, evaluator) = (table, evaluator.checking)
     return evaluator.rowLimits(of: group, in: rowOfSlot[slot], &table)
-  }
-
-  /// How many rows there may be at present beside the row in which a slot stands, with that one.
-  package func rowLimits(around slot: Int) -> RowLimits {
-    guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
-      return RowLimits(least: 0, most: 0)
-    }
-    return rowLimits(at: self.slot(ofRowsOf: group, in: parent))
   }
 
   /// Adds a row to the group that a slot asks another row of, with the least rows of the groups in
@@ -60,7 +52,8 @@ extension AnswerState {
   /// Whether a slot stands in a row that was taken away.
   package func isInRemovedRow(_ slot: Int) -> Bool { rows[rowOfSlot[slot]].isRemoved }
 
-  func slots(of row: Int) -> Range<Int> {
+  /// The slots of a row's own inputs and groups.
+  package func slots(of row: Int) -> Range<Int> {
     let scope = form.layout.scopes[rows[row].scope]
     let first = rows[row].firstSlot
     return first..<(first + scope.inputs.count + scope.repeats.count)
@@ -196,12 +189,10 @@ extension AnswerState {
     form.layout.scopes[rows[rowOfSlot[slot]].scope].group
   }
 
-  /// The number of rows beside that of a slot, including its own.
-  package func rowCount(around slot: Int) -> Int {
-    guard let group = group(ofRow: slot), let parent = rows[rowOfSlot[slot]].parent else {
-      return 0
-    }
-    return table.rows(of: group, in: parent).count
+  /// The slot that asks for another row beside that of a slot; nil if that row is the only one.
+  package func slot(ofRowsAround slot: Int) -> Int? {
+    guard let group = group(ofRow: slot) else { return nil }
+    return rows[rowOfSlot[slot]].parent.map { self.slot(ofRowsOf: group, in: $0) }
   }
 
   /// The external values that the caller supplied, by key.

@@ -20,7 +20,7 @@ package struct AnswerState: Sendable {
   /// The bytes of the texts that were given, those in removed rows among them.
   package private(set) var textBytes = 0
   /// By slot: its row.
-  var rowOfSlot: [Int] = []
+  package internal(set) var rowOfSlot: [Int] = []
   /// By slot that asks for another row, where other answers decide how many there may be: what
   /// they decided when rows were last fitted to it.
   var fittedLimits: [Int: RowLimits] = [:]
@@ -199,27 +199,6 @@ extension AnswerState {
   /// The answers that a caller picks, shown or not.
   package func keptValues(_ pick: (Int) -> Value?) -> [RecordValue] {
     members(of: nil, in: 0, hidden: true, pick)
-  }
-
-  /// The same of one part of the outermost level; nil if it has no answer.
-  package func keptValue(of part: FormPart, _ pick: (Int) -> Value?) -> RecordValue? {
-    members(part, in: 0, hidden: true, pick).first
-  }
-
-  /// The part of the outermost level of a record that the answer of a slot belongs to: an input, or
-  /// a group whose key stands in records.
-  package func outermostPart(of slot: Int) -> FormPart {
-    var part = subject(of: slot).part
-    var next =
-      switch part {
-      case .input(let input): form.inputs[input].group
-      case .group(let group): form.groups[group].parent
-      }
-    while let group = next {
-      if form.groups[group].isNamed { part = .group(group) }
-      next = form.groups[group].parent
-    }
-    return part
   }
 
   /// Groups nest at most as deep as components do, which is little.

@@ -132,9 +132,11 @@ extension Session {
   /// Takes away the row in which the question stands that is asked.
   private mutating func remove() throws(Fault) {
     guard case .ask(let slot) = stage else { throw .nothingAsked }
-    guard let group = answerState.group(ofRow: slot) else { throw .notInRow }
-    let least = answerState.rowLimits(around: slot).least
-    guard answerState.rowCount(around: slot) > least else {
+    guard let group = answerState.group(ofRow: slot),
+      let asking = answerState.slot(ofRowsAround: slot)
+    else { throw .notInRow }
+    let least = answerState.rowLimits(at: asking).least
+    guard rowCount(at: asking) > least else {
       let isSecret = form.evaluation.secretRows.contains(group)
       throw .leastRows(form.groups[group], isSecret ? nil : least)
     }

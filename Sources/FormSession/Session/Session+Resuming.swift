@@ -124,9 +124,10 @@ extension Session {
   }
 
   func keptAnswer(of slot: Int) -> Value? {
-    let input = input(at: slot)
-    let isKept = !input.isCalculated && !input.isSecret
-    return isKept ? answerState.keptValue(of: slot) : nil
+    guard let input = answerState.input(of: slot), !input.isCalculated, !input.isSecret else {
+      return nil
+    }
+    return answerState.keptValue(of: slot)
   }
 
   /// Whether a slot was asked and has no answer.

@@ -260,9 +260,17 @@ extension Session {
 
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
-    let isAdded = addRowUnarranged(at: slot)
-    if isAdded { arrangeRows() }
-    return isAdded
+    let known = answerState.slotCount
+    guard addRowUnarranged(at: slot) else { return false }
+    if form.isIndependent {
+      arrangeQuestions(turned: [slot] + (known..<answerState.slotCount))
+    } else {
+      fitRows()
+      arrangeQuestions()
+      if !rulesLookBack { settledBefore = 0 }
+    }
+    touch(slot)
+    return true
   }
 
   /// Adds a row; which questions are asked then is found out by ``arrangeRows()``.
@@ -296,7 +304,11 @@ extension Session {
 
   /// Takes away the row in which a slot stands.
   mutating func removeRow(of slot: Int) {
-    changes.append(.rows(answerState.outermostPart(of: slot)))
+    if let asking = answerState.slot(ofRowsAround: slot),
+      let row = answerState.answerPath(of: slot).steps.last(where: { $0.row != nil })?.row
+    {
+      changes.append(.row(row - 1, of: asking))
+    }
     answerState.removeRow(of: slot)
     fitRows()
     arrange()

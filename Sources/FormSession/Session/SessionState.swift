@@ -11,8 +11,9 @@ struct SessionState: Sendable {
 enum SessionChange: Hashable, Sendable {
   /// The answer of a slot was given or taken away, or it was asked for another row.
   case answer(Int)
-  /// A row of this part of the outermost level was taken away, so other rows have other numbers.
-  case rows(FormPart)
+  /// A row was taken away, so others have other numbers: its index among those of the group that a
+  /// slot asks another row of.
+  case row(Int, of: Int)
   /// Any answer may be another one.
   case everything
 }

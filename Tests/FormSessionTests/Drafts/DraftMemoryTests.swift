@@ -1,5 +1,6 @@
 import FormCore
 import FormTestForms
+import FormTestTools
 import FormValues
 import JSONText
 import Testing
@@ -17,7 +18,12 @@ struct DraftMemoryTests {
       {"type": "form_field", "uuid": "age", "args": {"label": "Age", "format": "integer", "default": "7"}}]},
     {"type": "group", "uuid": "home", "components": [
       {"type": "form_field", "uuid": "street", "args": {"label": "Street"}},
-      {"type": "form_field", "uuid": "town", "args": {"label": "Town"}}]},
+      {"type": "form_field", "uuid": "town", "args": {"label": "Town"}},
+      {"type": "group", "uuid": "yard", "components": [
+        {"type": "form_field", "uuid": "tree", "args": {"label": "Tree"}},
+        {"type": "group", "uuid": "sheds", "args": {"repeat": {"max": 2}}, "components": [
+          {"type": "group", "uuid": "door", "components": [
+            {"type": "form_field", "uuid": "lock", "args": {"label": "Lock"}}]}]}]}]},
     {"type": "group", "uuid": "people", "args": {"repeat": {"max": 4}}, "components": [
       {"type": "form_field", "uuid": "mail", "args": {"label": "Mail"}},
       {"type": "group", "uuid": "pets", "args": {"repeat": {"min": 1}}, "components": [
@@ -62,7 +68,7 @@ struct DraftMemoryTests {
   func agreement(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var session = Session(try TestForm.make(Self.components), at: TestForm.moment)
-    var memory = DraftMemory(draft(session), of: session)
+    var memory = DraftMemory(of: session)
     var written = draft(session).json
     var (earlier, patches) = (session.state, 0)
     for _ in 0..<150 {
@@ -74,7 +80,7 @@ struct DraftMemoryTests {
         written = try #require(written.applying(patch), "\(patch)")
         patches += 1
       } else {
-        (memory, written) = (DraftMemory(draft(session), of: session), whole)
+        (memory, written) = (DraftMemory(of: session), whole)
       }
       #expect(written.patch(to: whole) == [])
     }
@@ -88,7 +94,7 @@ struct DraftMemoryTests {
         """
         {"type": "form_field", "uuid": "note", "args": {"label": "Note", "multiline": true}}
         """), at: TestForm.moment)
-    var memory = DraftMemory(draft(session), of: session)
+    var memory = DraftMemory(of: session)
     var written = draft(session).json
     func expectAgreement() throws -> Int {
       let patch = memory.patch(to: session) ?? []
@@ -109,5 +115,26 @@ struct DraftMemoryTests {
     #expect(try expectAgreement() == 1)
     #expect(session.endText() == ["other", "", "three"])
     #expect(try expectAgreement() == 1)
+  }
+
+  @Test("an answer in one of 4,000 rows is found in a second and a half for 4,000 of them")
+  func manyRows() throws {
+    var session = Session(
+      try TestForm.make(
+        """
+        {"type": "group", "uuid": "people", "args": {"repeat": {"min": 4000, "max": 4000}},
+          "components": [{"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}
+        """), at: TestForm.moment)
+    var memory = DraftMemory(of: session)
+    var count = 0
+    let time = try ProcessorTime.of {
+      for number in 1...4000 {
+        try session.handle(.answer(.text("\(number)")))
+        count += memory.patch(to: session)?.count ?? 0
+      }
+    }
+    // An answer, and the question behind it; behind the last one there is none.
+    #expect(count == 8000)
+    #expect(time < .limit(.milliseconds(1500)), "\(time)")
   }
 }
