@@ -54,4 +54,19 @@ struct TextLimitTests {
     changes.add(.answer(0, .given(.text(String(repeating: Self.long, count: 9)))))
     #expect(changes.popLast() != nil)
   }
+
+  @Test("removed rows that can be taken back are fewer where there are very many")
+  func removedRows() throws {
+    let form = try TestForm.make(
+      """
+      {"type": "group", "uuid": "people", "args": {"repeat": {"min": 60000}}, "components": [
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]}
+      """)
+    let state = Session(form, at: TestForm.moment).state
+    var changes = ChangeList()
+    for _ in 0..<20 { changes.add(.row(state, "Person")) }
+    var count = 0
+    while changes.popLast() != nil { count += 1 }
+    #expect(count == 8)
+  }
 }
