@@ -83,6 +83,17 @@ extension DirectorySubmissionStore {
   }
 }
 
+extension StoredEntry {
+  fileprivate var location: LineLocation {
+    switch self {
+    case .record(let line): line.location
+    case .erased(let tombstone): tombstone.location
+    case .damaged(let finding):
+      LineLocation(file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
+    }
+  }
+}
+
 /// One merge of one form: gathers records, and stores them group by group.
 private struct MergeRun {
   private(set) var count = MergeCount()
@@ -94,6 +105,10 @@ private struct MergeRun {
   /// Lines of which it is not known yet whether they are stored already.
   private var pending: [StoredLine] = []
   private var pendingBytes = 0
+  /// The bytes of the other store that were read since a group was stored: a line keeps the piece
+  /// of its segment in memory in which it stands, whatever else that has.
+  private var bytesRead = 0
+  private var lastLocation: LineLocation?
   private var group: [RecordCopy] = []
   /// Records that are stored with all that belongs to them, and are counted with the group.
   private var stored = 0
@@ -109,6 +124,7 @@ private struct MergeRun {
 
   private static let groupCount = 4000
   private static let groupBytes = 4 << 20
+  private static let mostBytesRead = 16 << 20
 
   init(
     _ form: FormIdentifier, from other: DirectorySubmissionStore,
@@ -122,20 +138,30 @@ private struct MergeRun {
   mutating func take(
     _ entry: StoredEntry, _ report: (MergeProblem) -> Void
   ) throws(StoreFailure) {
+    if bytesRead(upTo: entry.location) >= Self.mostBytesRead {
+      try settle(report)
+      try store(report)
+    }
     switch entry {
     case .erased: break
     case .damaged(let finding):
       try settle(report)
       guard finding.severity == .error else { return }
-      let location = LineLocation(
-        file: finding.file, line: finding.line ?? 0, offset: finding.offset ?? 0)
-      refuse(.unsound(location, finding.message), report)
+      refuse(.unsound(entry.location, finding.message), report)
     case .record(let line):
       pending.append(line)
       pendingBytes += line.text.count
       let isFull = pending.count == Self.groupCount || pendingBytes >= Self.groupBytes
       if isFull { try settle(report) }
     }
+  }
+
+  private mutating func bytesRead(upTo location: LineLocation) -> Int {
+    if let last = lastLocation, last.file == location.file {
+      bytesRead += max(0, location.offset - last.offset)
+    }
+    lastLocation = location
+    return bytesRead
   }
 
   /// Validates those pending lines that are not stored already, and adds the right ones to the
@@ -198,6 +224,7 @@ private struct MergeRun {
 
   /// Stores what was gathered.
   mutating func store(_ report: (MergeProblem) -> Void) throws(StoreFailure) {
+    bytesRead = 0
     guard group.count + stored > 0 else { return }
     let (copies, source) = (group, RecordSource(store: other, form: form))
     let known = stored

@@ -1,7 +1,10 @@
 import FormCore
+import FormDisk
 import FormStorage
 import FormTestForms
+import FormTestTools
 import FormValues
+import Glibc
 import Testing
 
 @Suite("merge")
@@ -69,5 +72,37 @@ struct MergeCommandTests {
     #expect(try fixture.run("merge", fixture.folder.path("no")).end == .exit(3))
     #expect(try fixture.run("merge", fixture.folder.path("store")).end == .exit(0))
     #expect(try fixture.run("merge").end == .exit(2))
+  }
+
+  #if DEBUG
+    private static let count = 50_000
+  #else
+    private static let count = 1_000_000
+  #endif
+
+  @Test("records with a thousand erased ones between two take 120 MiB")
+  func erased() throws {
+    let (fixture, other) = (try StoreFixture(), try StoreFixture())
+    let line = try other.add(1)
+    let id = SampleSubmission.id(1).description
+    let record = String(decoding: line, as: UTF8.self)
+    let object = try #require(record.firstRange(of: ",\"seq\":")).lowerBound
+    var bytes: [UInt8] = []
+    for number in 1...Self.count {
+      let own = SampleSubmission.id(number).description
+      let text =
+        number % 1000 == 0
+        ? record[..<object].replacing(id, with: own) + "}"
+        : "{\"erased\":\"\(own)\",\"at\":\"2026-11-24T19:00:00Z\"}"
+      bytes += RecordLine.make(Array(text.utf8), sequence: number) + [0x0A]
+    }
+    try other.writeSegment(bytes)
+    for name in ["lock", "000001.index"] { unlink(other.folder.path("store/visit/\(name)")) }
+    let run = try BuiltProgram.run(
+      ["merge", other.folder.path("store"), "--submissions", fixture.folder.path("store")],
+      mebibytesOfAddresses: 120)
+    #expect(
+      run.errorText.contains("visit: \(Self.count / 1000) records added, 0 already there"),
+      "\(run.errorText.suffix(300))")
   }
 }
