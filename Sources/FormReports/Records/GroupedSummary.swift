@@ -47,6 +47,8 @@ package struct GroupedSummary: Sendable {
 
   /// The most answers with a group of their own.
   private static let most = 20
+  /// The most bytes of an answer that is kept whole.
+  private static let longest = 4096
 
   /// A summary without records; conditions that count from today take the moment for it.
   package init(at moment: Moment, by key: String? = nil) {
@@ -115,6 +117,7 @@ package struct GroupedSummary: Sendable {
     var options = (input.component.asChoosing?.options ?? []).map { ($0.value, $0.title) }
     if input.valueType == .boolean { options = [("true", "yes"), ("false", "no")] }
     for (value, label) in options.prefix(GroupedSummary.most) {
+      let value = GroupedSummary.bounded(value)
       labels[value] = label
       _ = group(of: .value(value))
     }
@@ -182,12 +185,20 @@ package struct GroupedSummary: Sendable {
 
   private func values(_ value: TalliedValue) -> [String] {
     switch value {
-    case .text(let text): [text]
+    case .text(let text): [GroupedSummary.bounded(text)]
     case .number(let text): [text]
     case .boolean(let flag): [flag ? "true" : "false"]
-    case .choices(let choices): choices
+    case .choices(let choices): choices.map { GroupedSummary.bounded($0) }
     case .file, .other: []
     }
+  }
+
+  /// What stands for an answer: of a long one the beginning, which makes the label, and a digest.
+  private static func bounded(_ answer: String) -> String {
+    let bytes = answer.utf8
+    guard bytes.count > longest else { return answer }
+    let beginning = String(decoding: bytes.prefix(longest), as: UTF8.self)
+    return "\(beginning)\(SHA256.hash(Array(bytes)))"
   }
 
   /// The figures of the records of a group, which has the layout of all records for as long as it
@@ -197,6 +208,7 @@ package struct GroupedSummary: Sendable {
     _modify {
       groups[group].summary.layout = total.layout
       yield &groups[group].summary
+      groups[group].summary.countLongText()
       groups[group].summary.layout = idle
     }
   }

@@ -221,6 +221,13 @@ extension RecordSummary {
     pending.removeAll()
   }
 
+  /// Counts the answers that wait in a text that is too long for each of several groups to keep one.
+  mutating func countLongText() {
+    guard pending.text.count > 1 << 20 else { return }
+    countPending()
+    pending.begin([])
+  }
+
   /// Counts the shape of the record, and returns its number.
   private mutating func countShape(
     _ answers: Span<RecordCell>, _ values: () -> [JSON.Member]?

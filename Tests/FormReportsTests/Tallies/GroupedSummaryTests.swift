@@ -182,4 +182,17 @@ import Testing
     }
     #expect(summary.total.questions[0].tally.answered == 3)
   }
+
+  @Test("of an answer of more than 4 KiB its beginning is kept, and what tells it from others")
+  func longAnswers() throws {
+    let long = String(repeating: "a", count: 10_000)
+    let records = [long + "1", long + "2", long + "1"].map { [("guest", "\"\($0)\"")] }
+    let groups = try summary(by: "guest", of: records).groups
+    #expect(groups.map(\.summary.count).sorted() == [1, 2])
+    for group in groups {
+      guard case .value(let answer) = group.answer else { continue }
+      #expect(answer.utf8.count < 4300)
+      #expect(group.label == String(repeating: "a", count: 200) + "…")
+    }
+  }
 }

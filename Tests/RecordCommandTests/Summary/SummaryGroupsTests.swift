@@ -1,4 +1,5 @@
 import FormTestForms
+import FormTestTools
 import FoundationEssentials
 import JSONText
 import Testing
@@ -279,5 +280,25 @@ struct SummaryGroupsTests {
       #expect(run.errorText.contains("did you mean 'guest'?"), "\(run.errorText)")
     }
     #expect(try folder.run(["export", "stay", "--columns", "guest"]).end == .exit(2))
+  }
+
+  @Test(
+    "12 answers of 5 MB by which records are grouped take 256 MiB",
+    arguments: ["summary", "report"])
+  func longAnswers(command: String) throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(
+        #"{"form":"f","components":[{"type":"form_field","uuid":"note","args":{"label":"Note"}}]}"#
+          .utf8), to: "form.json")
+    let letters = String(repeating: "a", count: 5_000_000)
+    let lines = (10..<22).map { "{\"note\":\"\($0)\(letters)\"}\n" }.joined()
+    let input = try folder.write(Array(lines.utf8), to: "lines.jsonl")
+    let store = folder.path("store")
+    _ = try BuiltProgram.run(
+      ["process", form, input, "--into", store, "--output", folder.path("accepted")])
+    let run = try BuiltProgram.run(
+      [command, "f", "--by", "note", "--submissions", store], mebibytesOfAddresses: 256)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
 }
