@@ -110,7 +110,7 @@ extension AnswerTable {
     for inner in rows(of: scope, seenFrom: row) {
       guard let answer = answer(of: input, in: inner, form, value) else { continue }
       answers.append(answer)
-      characters += answer.utf8.count / 4
+      characters += answer.utf8.count / 4 + 2
       // The rest would be cut off.
       if characters > String.mostShown { break }
     }

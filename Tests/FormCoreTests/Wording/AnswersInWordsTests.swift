@@ -176,6 +176,25 @@ struct AnswersInWordsTests {
     #expect(time < .seconds(1), "\(time)")
   }
 
+  @Test("short answers of 50,000 rows stand in a label 200 times in little time")
+  func shortAnswers() throws {
+    var answerState = try Self.answerState(
+      """
+      {"type": "group", "uuid": "people", "args": {"repeat": {"min": 50000}}, "components": [
+        {"type": "form_field", "uuid": "name", "args": {"label": "Name"}}]},
+      {"type": "text", "uuid": "said", "args": {"text": "{people.name}"}}
+      """)
+    for slot in 0..<answerState.slotCount {
+      if answerState.input(of: slot)?.key.text == "name" { answerState.set(.text("a"), at: slot) }
+    }
+    let time = ProcessorTime.of {
+      for _ in 0..<200 {
+        #expect(answerState.filled("{name}", in: 0, nil).hasPrefix("a, a, a"))
+      }
+    }
+    #expect(time < .limit(.milliseconds(500)), "\(time)")
+  }
+
   @Test("dates are told with the names of the language")
   func longDates() throws {
     let date = try #require(CivilDate(year: 2026, month: 3, day: 5))
