@@ -9,8 +9,9 @@ final class FixNames {
   private var keys: Set<String>?
   /// The number with which the next key of the same words is looked for.
   private var numbers: [String: Int] = [:]
-  /// How many members of the object that was asked for last have a name, in small letters.
-  private var members: (offset: Int, counts: [String: Int])?
+  /// By the offset of an object: how many of its members have a name, or are given it, in small
+  /// letters.
+  private var members: [Int: [String: Int]] = [:]
 
   init(_ document: FormDocument?) { self.document = document }
 
@@ -35,13 +36,18 @@ final class FixNames {
     return keys
   }
 
-  /// How many members of an object have a name, apart from the case of its letters.
-  func count(of name: String, in object: JSON) -> Int {
+  /// Gives a member of an object another name; false if another one has or is given that, apart
+  /// from the case of its letters.
+  func rename(_ member: JSON.Member, to name: String, in object: JSON) -> Bool {
     let offset = object.range.lowerBound
-    if members?.offset != offset {
-      let names = (object.members ?? []).map { $0.name.lowercased() }
-      members = (offset, names.reduce(into: [:]) { $0[$1, default: 0] += 1 })
+    var counts = members.removeValue(forKey: offset) ?? [:]
+    defer { members[offset] = counts }
+    if counts.isEmpty {
+      for member in object.members ?? [] { counts[member.name.lowercased(), default: 0] += 1 }
     }
-    return members?.counts[name.lowercased()] ?? 0
+    let (before, after) = (member.name.lowercased(), name.lowercased())
+    guard counts[after, default: 0] == (before == after ? 1 : 0) else { return false }
+    counts[after] = 1
+    return true
   }
 }

@@ -7,11 +7,9 @@ enum MemberFixes {
   /// Renames a member to the one that is meant, if there is none of that name.
   static func rename(_ context: FixContext) -> DocumentFix? {
     guard context.position.isName, let member = context.position.member,
-      let name = context.fault.suggestion
+      let name = context.fault.suggestion,
+      context.names.rename(member, to: name, in: context.position.value)
     else { return nil }
-    let isItself = member.name.lowercased().hasSameBytes(as: name.lowercased())
-    let count = context.names.count(of: name, in: context.position.value)
-    guard count == (isItself ? 1 : 0) else { return nil }
     // A name that is spelled nearly alike is a slip; one of another system is only likely.
     let isNear = nearestName(to: member.name, among: [name]) != nil
     return DocumentFix(

@@ -157,4 +157,16 @@ struct CheckFixTests {
     let run = try BuiltProgram.run(["check", "--fix=all", form], mebibytesOfAddresses: 410)
     #expect(run.errorText.contains("7000 findings fixed"), "\(run.errorText.suffix(300))")
   }
+
+  @Test("of two members that both may be meant for one, the first is given its name")
+  func oneName() throws {
+    let folder = try TemporaryFolder()
+    let text = #"""
+      {"form":"f","components":[
+        {"type":"toggle","uuid":"ill","args":{"label":"Ill?","hint1":"a","hint2":"b"}}]}
+      """#
+    let form = try folder.write(Array(text.utf8), to: "form.json")
+    let run = try BuiltProgram.run(["check", "--fix", form])
+    #expect(run.errorText.contains("1 finding fixed\n1 form checked: 1 warning"))
+  }
 }
