@@ -2,6 +2,7 @@ import FormCommands
 import FormCore
 import FormDisk
 import FormSession
+import FormStorage
 import FormTestForms
 import FormValues
 import JSONText
