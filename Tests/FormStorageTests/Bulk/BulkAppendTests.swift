@@ -10,42 +10,20 @@ import Testing
 @Suite("records that are bytes already")
 struct BulkAppendTests {
   private let folder: TemporaryFolder
-  private let form: Form
-  private let template: RecordTemplate
+  private let visits: VisitRecords
 
   init() throws {
     folder = try TemporaryFolder()
-    form = try TestForm.read(
-      #"""
-      {"form":"visit","components":[
-        {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
-      """#
-    )
-    template = RecordTemplate(form, at: Moment.epoch)
+    visits = try VisitRecords()
   }
+
+  private var form: Form { visits.form }
 
   private func store(indexBytes: Int = 1 << 20) -> DirectorySubmissionStore {
     var options = StoreOptions()
     options.indexBytes = indexBytes
     options.temporaryFolder = folder.path
     return DirectorySubmissionStore(path: folder.path("store"), options: options)
-  }
-
-  private func id(_ line: Int) -> SubmissionID {
-    var identifiers = template.identifiers(of: "rows.jsonl")
-    return identifiers.identifier(line: line, Array("line \(line)".utf8).span)
-  }
-
-  /// The records of some lines; some of them have another name.
-  private func records(
-    _ lines: some Sequence<Int>, names: [Int: String] = [:]
-  ) -> PreparedRecords {
-    var records = PreparedRecords()
-    for line in lines {
-      let values = Array(#"{"name":"\#(names[line] ?? "x")"}"#.utf8)
-      template.append(id(line), line: line, values: values.span, to: &records)
-    }
-    return records
   }
 
   private func standing(
@@ -59,13 +37,13 @@ struct BulkAppendTests {
     _ lines: some Sequence<Int>, to store: DirectorySubmissionStore
   ) throws -> Int {
     try store.append(
-      prepared: [records(lines)], definition: JSONBytes.of(form), of: form.identifier)
+      prepared: [visits.records(lines)], definition: JSONBytes.of(form), of: form.identifier)
   }
 
   @Test("the identifier of a line is the same for ever, and another one where anything differs")
   func identifiers() {
     func id(_ input: String, _ line: Int, _ bytes: String) -> String {
-      var identifiers = template.identifiers(of: input)
+      var identifiers = visits.template.identifiers(of: input)
       return identifiers.identifier(line: line, Array(bytes.utf8).span).description
     }
     #expect(id("a.jsonl", 1, "{}") == Self.lasting)
@@ -88,7 +66,7 @@ struct BulkAppendTests {
     #expect(try append(1...7, to: fresh) == 1)
     let lines = try fresh.lines(of: form.identifier)
     #expect(lines.map(\.sequence) == Array(1...7))
-    #expect(lines.map(\.id) == (1...7).map { id($0) })
+    #expect(lines.map(\.id) == (1...7).map { visits.id($0) })
     #expect(try fresh.verify(form.identifier).isEmpty)
     #expect(folder.names == ["store"], "what the index spilled has no name")
   }
@@ -96,11 +74,11 @@ struct BulkAppendTests {
   @Test("are known as new, stored, or stored with other values", arguments: [1 << 20, 1])
   func standing(indexBytes: Int) throws {
     let store = store(indexBytes: indexBytes)
-    let records = records(1...3, names: [2: "other"])
+    let records = visits.records(1...3, names: [2: "other"])
     #expect(try standing(of: records, in: store) == [.new, .new, .new])
     #expect(try append(1...2, to: store) == 2)
     #expect(try standing(of: records, in: store) == [.stored, .conflict, .new])
-    #expect(throws: StoreFailure.conflict(id(2))) {
+    #expect(throws: StoreFailure.conflict(visits.id(2))) {
       try store.append(
         prepared: [records], definition: JSONBytes.of(form), of: form.identifier)
     }
@@ -113,10 +91,10 @@ struct BulkAppendTests {
     for turn in 0..<20 {
       #expect(try append([turn * 2, turn * 2 + 1], to: first) == 2)
       #expect(try append([turn * 2 + 1, 1000 + turn], to: second) == 1)
-      let standing = try self.standing(of: records([1000 + turn]), in: first)
+      let standing = try self.standing(of: visits.records([1000 + turn]), in: first)
       #expect(standing == [.stored])
     }
-    let all = records(Array(0..<40) + Array(1000..<1020))
+    let all = visits.records(Array(0..<40) + Array(1000..<1020))
     for store in [first, second, store()] {
       let standing = try self.standing(of: all, in: store)
       #expect(standing.allSatisfy { $0 == .stored })
@@ -141,13 +119,13 @@ struct BulkAppendTests {
     ]
     let alone = DirectorySubmissionStore(path: path, options: options)
     let wanted = try (0..<300).map {
-      try standing(of: records([$0]), in: alone)[0]
+      try standing(of: visits.records([$0]), in: alone)[0]
     }
     #expect(wanted.count { $0 == .new } == 1 && wanted.count { $0 == .stored } == 299)
     for order in orders {
       let store = DirectorySubmissionStore(path: path, options: options)
       for _ in 0..<2 {
-        let standing = try self.standing(of: records(order), in: store)
+        let standing = try self.standing(of: visits.records(order), in: store)
         #expect(standing == order.map { wanted[$0] })
       }
     }
@@ -157,7 +135,7 @@ struct BulkAppendTests {
   func storedMeanwhile() throws {
     let (first, second) = (store(), store())
     #expect(try append(1...3, to: first) == 3)
-    let records = records(1...40)
+    let records = visits.records(1...40)
     let before = try standing(of: records, in: first)
     #expect(before.count { $0 == .new } == 37)
     #expect(try append(10...20, to: second) == 11)
@@ -175,7 +153,7 @@ struct BulkAppendTests {
     let store = DirectorySubmissionStore(path: folder.path("store"), options: options)
     for group in 0..<10 { #expect(try append(group * 5..<group * 5 + 5, to: store) == 5) }
     #expect(folder.names(in: "store/visit").contains("000005.jsonl"))
-    let standing = try self.standing(of: records(0..<50), in: store)
+    let standing = try self.standing(of: visits.records(0..<50), in: store)
     #expect(standing.allSatisfy { $0 == .stored })
     #expect(try store.verify(form.identifier).isEmpty)
   }

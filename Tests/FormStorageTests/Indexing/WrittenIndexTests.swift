@@ -10,19 +10,14 @@ import Testing
 @Suite("Indexes that are written with the records")
 struct WrittenIndexTests {
   private let folder: TemporaryFolder
-  private let form: Form
-  private let template: RecordTemplate
+  private let visits: VisitRecords
 
   init() throws {
     folder = try TemporaryFolder()
-    form = try TestForm.read(
-      #"""
-      {"form":"visit","components":[
-        {"type":"form_field","uuid":"name","args":{"label":"Name"}}]}
-      """#
-    )
-    template = RecordTemplate(form, at: Moment.epoch)
+    visits = try VisitRecords()
   }
+
+  private var form: Form { visits.form }
 
   /// A store object that remembers nothing, with segments of some groups of records.
   private func store(indexBytes: Int = 1 << 20, indexedBytes: Int = 1) -> DirectorySubmissionStore {
@@ -32,19 +27,10 @@ struct WrittenIndexTests {
     return DirectorySubmissionStore(path: folder.path("store"), options: options)
   }
 
-  private func records(_ lines: Range<Int>) -> PreparedRecords {
-    var (records, identifiers) = (PreparedRecords(), template.identifiers(of: "rows.jsonl"))
-    for line in lines {
-      let id = identifiers.identifier(line: line, Array("line \(line)".utf8).span)
-      template.append(id, line: line, values: Array(#"{"name":"x"}"#.utf8).span, to: &records)
-    }
-    return records
-  }
-
   /// Stores some lines in groups of ten, as a run does.
   private func run(_ lines: Range<Int>, in store: DirectorySubmissionStore) throws {
     for start in stride(from: lines.lowerBound, to: lines.upperBound, by: 10) {
-      var records = records(start..<min(start + 10, lines.upperBound))
+      var records = visits.records(start..<min(start + 10, lines.upperBound))
       let standings = try store.standing(of: &records, in: form.identifier)
       records.keep { standings[$0] == .new }
       _ = try store.append(
@@ -93,7 +79,7 @@ struct WrittenIndexTests {
   func erased() throws {
     let writer = store()
     try run(0..<30, in: writer)
-    let ids = records(0..<60).ids
+    let ids = visits.records(0..<60).ids
     try run(30..<50, in: store())
     try store().erase([ids[3]], of: form.identifier, at: Instant(milliseconds: 0))
     writer.finishIndex(of: form.identifier)
