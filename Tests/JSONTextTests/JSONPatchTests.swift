@@ -76,6 +76,16 @@ struct JSONPatchTests {
     }
   }
 
+  @Test("copies the elements that it does not look into as they are")
+  func elements() throws {
+    let value = JSON.array(Array(repeating: .number(0), count: 2_000_000))
+    let patch = try #require(try read(#"[{"op":"replace","path":"/0","value":1}]"#).elements)
+    let time = ProcessorTime.of {
+      for _ in 0..<20 { #expect(value.applying(patch)?.elements?.first == .number(1)) }
+    }
+    #expect(time < .limit(.seconds(1)))
+  }
+
   private func value(_ depth: Int, _ numbers: inout SplitMix) -> JSON {
     let count = numbers.below(4)
     switch numbers.below(depth > 0 ? 5 : 2) {

@@ -1,13 +1,37 @@
 /// A value that the operations of a patch change in place: each costs as much as its path is deep,
 /// but for the first one that looks into an object or an array.
 final class PatchedValue {
+  /// A member or an element: as it is, as long as nothing inside of it was looked for.
+  private enum Part {
+    case whole(JSON)
+    case opened(PatchedValue)
+
+    var json: JSON {
+      switch self {
+      case .whole(let value): value
+      case .opened(let value): value.json
+      }
+    }
+
+    /// The part as a value whose inside can be changed.
+    mutating func open() -> PatchedValue {
+      switch self {
+      case .opened(let value): return value
+      case .whole(let json):
+        let value = PatchedValue(json)
+        self = .opened(value)
+        return value
+      }
+    }
+  }
+
   /// The value, as long as nothing inside of it was looked for.
   private var whole: JSON?
   /// The members of an object, removed ones too, and the index of each that is there.
-  private var members: [(name: String, value: PatchedValue?)] = []
+  private var members: [(name: String, value: Part?)] = []
   private var indices: [TextBytes: Int] = [:]
   /// The elements; nil of an object.
-  private var elements: [PatchedValue]?
+  private var elements: [Part]?
 
   init(_ value: JSON) { whole = value }
 
@@ -50,10 +74,10 @@ final class PatchedValue {
     case ("add", nil):
       guard let new else { return false }
       indices[key] = members.count
-      members.append((step, PatchedValue(new)))
+      members.append((step, .whole(new)))
     case ("remove", let index?): (indices[key], members[index].value) = (nil, nil)
     case ("add", _), (_, nil): return false
-    case (_, let index?): return members[index].value?.apply(name, new, at: rest) ?? false
+    case (_, let index?): return members[index].value?.open().apply(name, new, at: rest) ?? false
     }
     return true
   }
@@ -64,7 +88,7 @@ final class PatchedValue {
     guard let index = Int(step), let count = elements?.count else { return false }
     if operation == "add" {
       guard let new, (0...count).contains(index) else { return false }
-      elements?.insert(PatchedValue(new), at: index)
+      elements?.insert(.whole(new), at: index)
       return true
     }
     guard (0..<count).contains(index) else { return false }
@@ -72,7 +96,7 @@ final class PatchedValue {
       elements?.remove(at: index)
       return true
     }
-    return elements?[index].apply(name, new, at: rest) ?? false
+    return elements?[index].open().apply(name, new, at: rest) ?? false
   }
 
   /// Takes an object or an array apart; false of anything else.
@@ -80,11 +104,11 @@ final class PatchedValue {
     guard let value = whole else { return true }
     switch value.value {
     case .object(let list):
-      members = list.map { ($0.name, PatchedValue($0.value)) }
+      members = list.map { ($0.name, .whole($0.value)) }
       for (index, member) in list.enumerated() where indices[TextBytes(member.name)] == nil {
         indices[TextBytes(member.name)] = index
       }
-    case .array(let list): elements = list.map { PatchedValue($0) }
+    case .array(let list): elements = list.map { .whole($0) }
     case .null, .boolean, .number, .string: return false
     }
     whole = nil
