@@ -4,8 +4,9 @@ import JSONText
 
 // The fixes of findings, as `check --fix` makes them.
 extension LanguageServer {
-  /// The most findings in a range whose fixes are tried.
-  private static let mostTried = 20
+  /// The most findings in a range whose fixes are tried, and about the most bytes of the documents
+  /// that are checked for it.
+  private static let (mostTried, mostTriedBytes) = (20, 4 << 20)
 
   /// The fixes of the findings whose text meets a range; those that are safe are preferred. Each was
   /// tried: its finding is gone, and there is no new one.
@@ -24,8 +25,9 @@ extension LanguageServer {
       let start = finding.location.offset
       return start <= last && form.text.endOfWord(from: start) >= first
     }
+    let affordable = Self.mostTriedBytes / max(1, checked.bytes)
     return .array(
-      met.prefix(Self.mostTried).compactMap { finding in
+      met.prefix(max(1, min(Self.mostTried, affordable))).compactMap { finding in
         guard let fix = FixTable.fix(of: finding, checked.document),
           helps(finding, fix, form, checked)
         else { return nil }
