@@ -9,7 +9,7 @@ struct DraftJournal: Sendable {
   /// The most bytes, values and lines that are read; before there are more, the draft is written
   /// whole again.
   static let sizeLimit = 32 << 20
-  static let valueLimit = 3_000_000
+  static let valueLimit = 2_000_000
   static let lineLimit = 65_536
   /// The number of lines from which the draft is written whole again behind the answers.
   static let longLineCount = 256

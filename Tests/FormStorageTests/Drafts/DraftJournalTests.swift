@@ -49,7 +49,7 @@ import Testing
   @Test("the values of all lines count together, where they are written and where they are read")
   func values() throws {
     let draft = JSON.object([("at", .string("name"))])
-    let zeros = JSON.array([JSON](repeating: .number(0), count: 1_400_000))
+    let zeros = JSON.array([JSON](repeating: .number(0), count: 900_000))
     func patch(_ number: Int) -> [JSON] { [.operation("add", "/z\(number)", zeros)] }
     var (journal, text) = DraftJournal.beginning(with: draft)
     for number in 2...3 {
