@@ -19,7 +19,8 @@ package struct BatchResult: Sendable {
 
   /// The accepted submissions, one a line.
   package internal(set) var accepted: [UInt8] = []
-  var acceptedLines = 0
+  /// The number of these.
+  package internal(set) var acceptedLines = 0
   /// The output of refused lines, without their numbers.
   package internal(set) var rejects: [UInt8] = []
   var marks: [Mark] = []

@@ -25,7 +25,7 @@ struct RecordMaker: Sendable {
     var records = PreparedRecords()
     swap(&records, &finished.records)
     let result = finished.result
-    template.clear(&records, for: result.lines, values: result.accepted.count)
+    template.clear(&records, for: result.acceptedLines, values: result.accepted.count)
     let block = finished.block
     var identifiers = template.identifiers(of: block.input)
     finished.result.forEachAccepted(plan) { line in

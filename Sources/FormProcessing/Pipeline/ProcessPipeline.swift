@@ -42,8 +42,6 @@ final class ProcessPipeline: Sendable {
     var failure: CommandFailure?
     /// Whether nothing more is to be read or written.
     var isStopped = false
-    /// The weight of finished blocks from which on no more are made.
-    let most: Int
   }
 
   private let plan: BatchPlan
@@ -72,7 +70,7 @@ final class ProcessPipeline: Sendable {
     // Several blocks wait to be stored, and each takes several times its size.
     if plan.options.isNoting, self.jobs > 1 { source.blockSize /= 2 }
     input = Mutex(Input(source: source))
-    output = Monitor(Output(most: 8 << 20))
+    output = Monitor(Output())
     self.writer = Mutex(writer)
   }
 
@@ -232,7 +230,7 @@ final class ProcessPipeline: Sendable {
 
 extension ProcessPipeline.Output {
   /// Whether there is room for more that waits to be written.
-  var hasRoom: Bool { waitingWeight < most || isStopped }
+  var hasRoom: Bool { waitingWeight < 8 << 20 || isStopped }
 
   /// Whether another block may be read beside those that are checked and those that wait.
   fileprivate var mayRead: Bool { hasRoom && (weightInWork < 32 << 20 || isStopped) }

@@ -47,6 +47,25 @@ import Testing
     #expect(run.errorText.contains("20 read, 20 accepted"), "\(run.errorText.suffix(300))")
   }
 
+  @Test(
+    "Line feeds that are no records get no room for records",
+    arguments: [
+      ("csv", "x\n\"" + String(repeating: "\n", count: 4_000_000) + "\"\n"),
+      ("jsonl", String(repeating: "\n", count: 4_000_000) + "{\"x\":\"r\"}\n"),
+    ])
+  func lineFeeds(format: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(
+        #"{"form":"f","components":[{"type":"form_field","uuid":"x","args":{"label":"X"}}]}"#.utf8),
+      to: "f.json")
+    let lines = try folder.write(Array(text.utf8), to: "lines.\(format)")
+    let run = try BuiltProgram.run(
+      ["process", form, lines, "--jobs", "1", "--into", folder.path("store")],
+      mebibytesOfAddresses: 256)
+    #expect(run.errorText.contains("1 stored, 0 already there"), "\(run.errorText.suffix(300))")
+  }
+
   @Test("Sixteen workers keep the memory of few very long lines", arguments: ["output", "into"])
   func longLines(option: String) throws {
     let folder = try TemporaryFolder()
