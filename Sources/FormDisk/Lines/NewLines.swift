@@ -1,5 +1,5 @@
 package import FormValues
-internal import JSONText
+package import JSONText
 
 /// The lines of records on their way into a log, numbered one after the other.
 package struct NewLines {
@@ -59,8 +59,17 @@ package struct NewLines {
   /// bytes.
   @discardableResult
   package mutating func add(_ id: SubmissionID, _ body: Span<UInt8>) -> Range<Int> {
+    add(id, atMost: body.count) { $0.write(body, 0, body.count) }
+  }
+
+  /// Adds the line of a record that is written up to the end of its values, with at most so many
+  /// bytes, and returns where it stands in the bytes.
+  @discardableResult
+  package mutating func add(
+    _ id: SubmissionID, atMost room: Int, _ write: (inout LinePen) -> Void
+  ) -> Range<Int> {
     let start = bytes.count
-    RecordLine.append(body, sequence: next, to: &bytes, &recurring)
+    RecordLine.append(atMost: room, write, sequence: next, to: &bytes, &recurring)
     let line = start..<bytes.count
     bytes.append(0x0A)
     ids.append(id)

@@ -31,30 +31,32 @@ package enum RecordLine {
   package static func make(_ object: [UInt8], sequence: Int) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(object.count + trailerRoom)
-    append(object.span.extracting(0..<object.count - 1), sequence: sequence, to: &line) {
+    let count = object.count - 1
+    append(atMost: count, { $0.write(object.span, 0, count) }, sequence: sequence, to: &line) {
       $0.update($1)
     }
     return line
   }
 
   /// Appends that line to others, with which it mostly has in common what stands behind its
-  /// identifier; the record is given up to the end of its values.
+  /// identifier; the record is written up to the end of its values, with at most so many bytes.
   static func append(
-    _ body: Span<UInt8>, sequence: Int, to text: inout [UInt8], _ recurring: inout RecurringBytes
+    atMost room: Int, _ write: (inout LinePen) -> Void, sequence: Int, to text: inout [UInt8],
+    _ recurring: inout RecurringBytes
   ) {
-    append(body, sequence: sequence, to: &text) {
+    append(atMost: room, write, sequence: sequence, to: &text) {
       $0.update($1, from: endOfIdentifier, &recurring)
     }
   }
 
   @inline(__always)
   private static func append(
-    _ body: Span<UInt8>, sequence: Int, to text: inout [UInt8],
+    atMost room: Int, _ write: (inout LinePen) -> Void, sequence: Int, to text: inout [UInt8],
     _ update: (inout CRC32C, Span<UInt8>) -> Void
   ) {
     let start = text.count
-    text.append(atMost: body.count + trailerRoom) { pen in
-      pen.write(body, 0, body.count)
+    text.append(atMost: room + trailerRoom) { pen in
+      write(&pen)
       pen.write(word: sequenceWord)
       pen.forget(from: pen.count - 1)
       pen.write(digits: sequence.magnitude)

@@ -18,6 +18,13 @@ struct FinishedBlock: Sendable {
   /// The number of the first line for which they were made; nil if they are not made yet.
   var recordsFrom: Int?
 
+  /// Makes it ready for another block, and keeps its memory.
+  mutating func reuse() {
+    // What the records share with the result must not stand in its way.
+    records.removeAll()
+    recordsFrom = nil
+  }
+
   /// The bytes of its lines, if they are kept, and of what is written for them.
   var size: Int { block.size + result.accepted.count + result.rejects.count + records.size }
 

@@ -24,15 +24,15 @@ struct RecordMaker: Sendable {
   func makeRecords(of finished: inout FinishedBlock, from firstLine: Int) {
     var records = PreparedRecords()
     swap(&records, &finished.records)
-    let result = finished.result
-    template.clear(&records, for: result.acceptedLines, values: result.accepted.count)
+    records.removeAll()
+    records.reserve(finished.result.acceptedLines)
     let block = finished.block
     var identifiers = template.identifiers(of: block.input)
     finished.result.forEachAccepted(plan) { line in
       let number = firstLine + line.line - 1
       let id = block.withBytes(of: line) { identifiers.identifier(line: number, $0) }
       template.append(
-        id, line: number, values: line.values.span, replaces: line.corrected,
+        id, line: number, values: line.values, replaces: line.corrected,
         namesFiles: namesFiles, to: &records)
     }
     swap(&records, &finished.records)

@@ -114,7 +114,7 @@ final class ProcessPipeline: Sendable {
     var block = LineBlock([])
     while let (number, bytesRead) = read(&block) {
       begin(number)
-      var finished = output.change { $0.used.popLast() } ?? FinishedBlock()
+      var finished = newBlock()
       var line = block.firstLine
       processor.process(block, into: &finished.result) { result in
         let lines = result.lines
@@ -124,7 +124,6 @@ final class ProcessPipeline: Sendable {
       (finished.number, finished.isPart, finished.bytesRead) = (number, false, bytesRead)
       let size = block.size
       if plan.options.isNoting { swap(&finished.block, &block) }
-      finished.recordsFrom = nil
       maker?.makeRecords(of: &finished, from: line)
       // What a very long line takes would stay with each worker that had one.
       if size > largestKept {
@@ -171,15 +170,21 @@ final class ProcessPipeline: Sendable {
     _ result: inout BatchResult, of block: LineBlock, from line: Int,
     _ turn: (number: Int, bytesRead: Int)
   ) {
-    var part = output.change { $0.used.popLast() } ?? FinishedBlock()
+    var part = newBlock()
     swap(&part.result, &result)
     result.removeAll()
     (part.number, part.isPart, part.bytesRead) = (turn.number, true, turn.bytesRead)
     if plan.options.isNoting { part.block = block }
-    part.recordsFrom = nil
     maker?.makeRecords(of: &part, from: line)
     finish(part)
     output.wait { $0.hasRoom || $0.next == turn.number && !$0.isWriting }
+  }
+
+  /// A block without results, with the memory of one that was written, if there is one.
+  private func newBlock() -> FinishedBlock {
+    var block = output.change { $0.used.popLast() } ?? FinishedBlock()
+    block.reuse()
+    return block
   }
 
   /// Hands in what came of a block, and writes all whose turn it is.

@@ -150,8 +150,7 @@ extension FormWriter {
         // Erased since its standing was asked for.
         if let known, Tombstone(known) != nil { continue }
         if known == nil { try memory.checkCorrection(of: records.replaced(at: index)) }
-        let body = records.bytes.span.extracting(records.entries[index].body)
-        try plan.add(id, body, known: known, .possible)
+        try plan.add(id, records.body(at: index).span, known: known, .possible)
       }
     }
   }

@@ -3,13 +3,13 @@ public import FormDisk
 public import FormValues
 internal import JSONText
 
-/// Records on their way into a store that are already the bytes they are stored as, one after the
-/// other.
+/// Records on their way into a store, made by one template. Their bytes are made when their lines are:
+/// until then, they share their values with what these are part of.
 public struct PreparedRecords: Sendable {
   /// One of them.
   struct Entry: Sendable {
-    /// Where it stands in the bytes, up to the end of its values.
-    let body: Range<Int>
+    /// Its values as an object.
+    let values: ArraySlice<UInt8>
     /// The number of its line in its input.
     let line: Int
     /// Its place among the details; nil if it has none.
@@ -24,10 +24,11 @@ public struct PreparedRecords: Sendable {
     let files: [Digest]
   }
 
-  fileprivate(set) var bytes: [UInt8] = []
-  fileprivate(set) var entries: [Entry] = []
+  /// What they have in common; nil as long as there are none.
+  private var template: RecordTemplate?
+  private var entries: [Entry] = []
   /// Their identifiers.
-  package fileprivate(set) var ids: [SubmissionID] = []
+  package private(set) var ids: [SubmissionID] = []
   /// The end of the log that was found to have none of them; nil if it may have some.
   var areNewUpTo: LogPosition?
   private var details: [Detail] = []
@@ -36,13 +37,12 @@ public struct PreparedRecords: Sendable {
   public init() {}
 
   package var count: Int { entries.count }
-  /// The bytes that they take in memory, with those that are kept no more.
+  /// The bytes that they take in memory, beside their values.
   package var size: Int {
-    let strides = MemoryLayout<Entry>.stride + MemoryLayout<SubmissionID>.stride
-    return bytes.count + entries.count * strides
+    entries.count * (MemoryLayout<Entry>.stride + MemoryLayout<SubmissionID>.stride)
   }
   /// The bytes that their lines may take.
-  var room: Int { entries.reduce(0) { $0 + $1.body.count + RecordLine.trailerRoom } }
+  var room: Int { entries.indices.reduce(0) { $0 + room(at: $1) + RecordLine.trailerRoom } }
 
   /// The identifier under which one of them is stored.
   public func id(at index: Int) -> SubmissionID { ids[index] }
@@ -68,18 +68,37 @@ public struct PreparedRecords: Sendable {
 
   /// Whether a stored record has the same values as one of them.
   package func hasValues(of line: StoredLine, at index: Int) -> Bool {
-    AppendPlan.sameValues(line.text, bytes.span.extracting(entries[index].body))
+    AppendPlan.sameValues(line.text, body(at: index).span)
   }
 
   /// Adds the lines of all to others.
   func add(to lines: inout NewLines) {
-    let text = bytes.span
-    for (index, id) in ids.enumerated() { lines.add(id, text.extracting(entries[index].body)) }
+    for (index, id) in ids.enumerated() {
+      lines.add(id, atMost: room(at: index)) { write(index, to: &$0) }
+    }
+  }
+
+  /// One of them, up to the end of its values.
+  func body(at index: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(atMost: room(at: index)) { write(index, to: &$0) }
+    return bytes
+  }
+
+  /// The most bytes of one of them, up to the end of its values.
+  private func room(at index: Int) -> Int {
+    (template?.room ?? 0) + entries[index].values.count
+  }
+
+  /// Writes one of them, up to the end of its values.
+  private func write(_ index: Int, to pen: inout LinePen) {
+    let values = entries[index].values
+    template?.write(ids[index], replaces: replaced(at: index), values.span, to: &pen)
   }
 
   /// Removes all, and keeps the memory.
   package mutating func removeAll() {
-    bytes.clearBuffer()
+    template = nil
     entries.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
     details.removeAll()
@@ -99,10 +118,24 @@ public struct PreparedRecords: Sendable {
     ids.removeLast(ids.count - count)
   }
 
-  fileprivate mutating func addDetail(_ replaces: SubmissionID?, _ files: [Digest]) -> Int? {
-    if replaces == nil, files.isEmpty { return nil }
-    details.append(Detail(replaces: replaces, files: files))
-    return details.count - 1
+  /// Makes room for so many.
+  package mutating func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  fileprivate mutating func append(
+    _ id: SubmissionID, line: Int, _ values: ArraySlice<UInt8>, replaces: SubmissionID?,
+    _ files: [Digest], of template: RecordTemplate
+  ) {
+    if entries.isEmpty { self.template = template }
+    var detail: Int?
+    if replaces != nil || !files.isEmpty {
+      detail = details.count
+      details.append(Detail(replaces: replaces, files: files))
+    }
+    ids.append(id)
+    entries.append(Entry(values: values, line: line, detail: detail))
   }
 }
 
@@ -116,6 +149,7 @@ public struct RecordTemplate: Sendable {
   private let externalPart: [UInt8]
   private let digest: Digest
   private static let valuesName = Array(#","values":"#.utf8)
+  private static let replacesName = Array(#","replaces":""#.utf8)
 
   /// - Parameters:
   ///   - moment: what the records name as their start and their submission.
@@ -144,17 +178,10 @@ public struct RecordTemplate: Sendable {
     LineIdentifiers(of: input, definition: digest)
   }
 
-  /// Makes room for so many records, whose values have so many bytes together, in place of others.
-  public func clear(_ records: inout PreparedRecords, for count: Int, values: Int) {
-    records.removeAll()
-    records.bytes.clearBuffer(for: values + count * room)
-    records.ids.reserveCapacity(count)
-    records.entries.reserveCapacity(count)
-  }
-
-  /// The bytes of a record that all have, and its identifier.
-  private var room: Int {
-    beginning.count + SubmissionID.length + envelope.count + externalPart.count
+  /// The most bytes of a record before its values.
+  fileprivate var room: Int {
+    beginning.count + envelope.count + externalPart.count + RecordTemplate.replacesName.count
+      + 2 * SubmissionID.length + 1
   }
 
   /// Adds a record of values, given as a JSON object.
@@ -163,26 +190,38 @@ public struct RecordTemplate: Sendable {
   ///   - line: the number of the line that they come from.
   ///   - replaces: the record that it corrects.
   ///   - namesFiles: whether they may name files, which are then looked for in them.
-  ///   - records: those to add it to.
+  ///   - records: those to add it to, all of this template.
   public func append(
-    _ id: SubmissionID, line: Int, values: Span<UInt8>, replaces: SubmissionID? = nil,
+    _ id: SubmissionID, line: Int, values: ArraySlice<UInt8>, replaces: SubmissionID? = nil,
     namesFiles: Bool = false, to records: inout PreparedRecords
   ) {
-    let start = records.bytes.count
-    let replacing = replaces.map { Array(#","replaces":"\#($0)""#.utf8) } ?? []
-    records.bytes.append(atMost: room + replacing.count + values.count) { pen in
-      pen.write(beginning.span, 0, beginning.count)
-      id.write(to: &pen)
-      pen.write(envelope.span, 0, envelope.count)
-      if !replacing.isEmpty { pen.write(replacing.span, 0, replacing.count) }
-      pen.write(externalPart.span, 0, externalPart.count)
-      pen.write(values, 0, values.count)
+    let files = namesFiles ? files(of: id, values) : []
+    records.append(id, line: line, values, replaces: replaces, files, of: self)
+  }
+
+  /// The stored files that a record names.
+  private func files(of id: SubmissionID, _ values: ArraySlice<UInt8>) -> [Digest] {
+    var object: [UInt8] = []
+    object.append(atMost: room + values.count + 1) { pen in
+      write(id, replaces: nil, values.span, to: &pen)
+      pen.write(.closeBrace)
     }
-    let body = start..<records.bytes.count
-    let files =
-      namesFiles ? RecordReading(Array(records.bytes[body]) + [.closeBrace])?.files ?? [] : []
-    let detail = records.addDetail(replaces, files)
-    records.ids.append(id)
-    records.entries.append(PreparedRecords.Entry(body: body, line: line, detail: detail))
+    return RecordReading(object)?.files ?? []
+  }
+
+  /// Writes a record up to the end of its values.
+  fileprivate func write(
+    _ id: SubmissionID, replaces: SubmissionID?, _ values: Span<UInt8>, to pen: inout LinePen
+  ) {
+    pen.write(beginning.span, 0, beginning.count)
+    id.write(to: &pen)
+    pen.write(envelope.span, 0, envelope.count)
+    if let replaces {
+      pen.write(RecordTemplate.replacesName.span, 0, RecordTemplate.replacesName.count)
+      replaces.write(to: &pen)
+      pen.write(.quote)
+    }
+    pen.write(externalPart.span, 0, externalPart.count)
+    pen.write(values, 0, values.count)
   }
 }

@@ -185,7 +185,7 @@ package final class Simulation: Sendable {
     for (index, number) in (numbers + again).enumerated() {
       template.append(
         SampleSubmission.id(number), line: index + 1,
-        values: Array(#"{"name":"value \#(number)"}"#.utf8).span, to: &records)
+        values: Array(#"{"name":"value \#(number)"}"#.utf8)[...], to: &records)
     }
     _ = try store.append(prepared: [records], definition: definition, of: Self.form)
     note(which) { $0.store(numbers) }

@@ -31,7 +31,7 @@ struct VisitRecords {
     var records = PreparedRecords()
     for line in lines {
       let values = Array(#"{"name":"\#(names[line] ?? "x")"}"#.utf8)
-      template.append(id(line), line: line, values: values.span, to: &records)
+      template.append(id(line), line: line, values: values[...], to: &records)
     }
     return records
   }

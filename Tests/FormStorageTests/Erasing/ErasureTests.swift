@@ -75,7 +75,7 @@ struct ErasureTests {
       let line = Array("line \(number)".utf8)
       template.append(
         identifiers.identifier(line: number, line.span), line: number,
-        values: Array(#"{"a":"\#(number)"}"#.utf8).span, to: &records)
+        values: Array(#"{"a":"\#(number)"}"#.utf8)[...], to: &records)
     }
     let id = form.identifier
     #expect(try store.append(prepared: [records], definition: form.definition, of: id) == 3)
