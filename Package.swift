@@ -57,7 +57,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("FormDisk", form),
   ("FormStorage", form + ["FormDisk"]),
   ("FormSealing", model + ["FormDisk", "FormStorage"]),
-  ("FormTerminal", form + ["FormSession", "FormWording"]),
+  ("FormTerminal", form + ["FormSession", "FormWording", "GlibcMalloc"]),
   ("FormInputs", form + ["FormTables", "FormWorkbooks"]),
   ("FormBatch", form + ["FormInputs", "FormPatterns", "FormTables"]),
   ("FormReports", form + ["FormExpressions", "FormPatterns", "FormWording"]),
@@ -173,7 +173,10 @@ let package = Package(
     .executable(name: "formline", targets: ["FormlineProgram"]),
     .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],
-  targets: (libraries + testSupport).map {
+  targets: [
+    // What the program asks of its allocator: a header, nothing to compile.
+    .systemLibrary(name: "GlibcMalloc")
+  ] + (libraries + testSupport).map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
     .executableTarget(

@@ -1,4 +1,5 @@
 import Glibc
+import GlibcMalloc
 
 /// The memory of this process.
 package enum ProcessMemory {
@@ -29,21 +30,15 @@ package enum ProcessMemory {
   /// Has large pieces of memory go back to the system as soon as they are free. The allocator learns
   /// otherwise to keep pieces of up to 32 MiB, for each thread its own.
   package static func returnLargeBlocks(threads: Int) {
-    // The headers that Swift imports do not have it, and not every C library does.
-    guard threads > 1, let symbol = dlsym(nil, "mallopt") else { return }
-    let set = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
-    let (trimThreshold, mapThreshold, mostArenas): (CInt, CInt, CInt) = (-1, -3, -8)
+    guard threads > 1 else { return }
     let size: CInt = 256 << 10
-    _ = set(mapThreshold, size)
+    mallopt(M_MMAP_THRESHOLD, size)
     // What is free behind the last block of an arena is kept, too.
-    _ = set(trimThreshold, size)
-    _ = set(mostArenas, 8)
+    mallopt(M_TRIM_THRESHOLD, size)
+    mallopt(M_ARENA_MAX, 8)
   }
 
   /// Gives the system what is free between pieces that are in use. The allocator keeps it otherwise,
   /// and one large document after another would take more than the largest of them.
-  package static func giveBack() {
-    guard let symbol = dlsym(nil, "malloc_trim") else { return }
-    _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)(0)
-  }
+  package static func giveBack() { malloc_trim(0) }
 }
