@@ -173,12 +173,11 @@ let package = Package(
     .executable(name: "formline", targets: ["FormlineProgram"]),
     .executable(name: "formline-fetch", targets: ["formline-fetch"]),
   ],
-  targets: [
-    // What the program asks of its allocator: a header, nothing to compile.
-    .systemLibrary(name: "GlibcMalloc")
-  ] + (libraries + testSupport).map {
+  targets: (libraries + testSupport).map {
     .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: settings)
   } + [
+    // What the program asks of its allocator: a header of the system, nothing to compile.
+    .systemLibrary(name: "GlibcMalloc"),
     .executableTarget(
       name: "FormlineProgram", dependencies: ["FormCommands"], swiftSettings: settings),
     // A program of its own, so that the main one links no Foundation: only this target imports it.
