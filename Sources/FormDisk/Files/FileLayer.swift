@@ -1,9 +1,11 @@
 /// An open file or folder, by its number in the layer that opened it.
 package struct Descriptor: Hashable, Sendable {
   package let number: Int32
+  /// Whether it was opened to be locked.
+  package let isLock: Bool
 
-  package init(_ number: Int32) {
-    self.number = number
+  package init(_ number: Int32, isLock: Bool = false) {
+    (self.number, self.isLock) = (number, isLock)
   }
 }
 

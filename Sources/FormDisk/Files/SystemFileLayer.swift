@@ -13,13 +13,14 @@ package struct SystemFileLayer: FileLayer {
   ) throws(SystemError) -> Descriptor {
     try check(name, "openat")
     return Descriptor(
-      try result("openat") { openat(folder.number, name, purpose.flags, mode_t(0o600)) })
+      try result("openat") { openat(folder.number, name, purpose.flags, mode_t(0o600)) },
+      isLock: purpose == .locking)
   }
 
   package func close(_ file: Descriptor) {
     // A lock goes with the last copy of a descriptor, and a child that is about to run another
     // program has copies of all; so it is given back in so many words.
-    _ = flock(file.number, LOCK_UN)
+    if file.isLock { flock(file.number, LOCK_UN) }
     // Not repeated after EINTR: on Linux the number is free by then and may be someone else's.
     _ = Glibc.close(file.number)
   }
