@@ -29,14 +29,25 @@ extension AnswerState {
   /// - Returns: the slots of the row's own inputs and groups; nil if it has as many as it can.
   @discardableResult
   package mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
+    guard let row = addRowUnsettled(at: slot, withLeastRows) else { return nil }
+    settle()
+    return slots(of: row)
+  }
+
+  /// Adds a row at each of some slots that can have one more, and evaluates what depends on them once.
+  package mutating func addRows(at slots: [Int], withLeastRows: Bool) {
+    for slot in slots { _ = addRowUnsettled(at: slot, withLeastRows) }
+    settle()
+  }
+
+  private mutating func addRowUnsettled(at slot: Int, _ withLeastRows: Bool) -> Int? {
     guard case .rows(let group) = subject(of: slot),
       rowCount(at: slot) < form.evaluation.lastingRows[group].most,
       rows.count <= form.layout.mostRows
     else { return nil }
     let row = appendRow(of: group, to: rowOfSlot[slot])
     if withLeastRows { addLeastRows(from: row) }
-    settle()
-    return slots(of: row)
+    return row
   }
 
   /// Takes the row of a slot away, with all that is in it; nothing happens to the root.

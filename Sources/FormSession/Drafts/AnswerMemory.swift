@@ -48,6 +48,41 @@ struct AnswerMemory: Sendable {
     return operations ?? []
   }
 
+  /// The operations that put a row back into the draft that was taken out of it before.
+  mutating func insertRow(
+    _ index: Int, of slot: Int, _ session: borrowing Session
+  ) -> [JSON] {
+    let (path, known) = (session.answerState.answerPath(of: slot), rows[slot] ?? 0)
+    let row = session.answerState.rowsAsked(at: slot)[index]
+    forget(row, session)
+    var operations = [JSON]?.some([])
+    if known == 0 {
+      addMember(path, in: session.answerState.rowOfSlot[slot], .array([]), session, &operations)
+    }
+    rows[slot] = known + 1
+    add(row, at: index, path, session, &operations)
+    return operations ?? []
+  }
+
+  /// Forgets what the draft had of a row.
+  private mutating func forget(_ row: Int, _ session: borrowing Session) {
+    for slot in session.answerState.slots(of: row) {
+      inputs.remove(slot)
+      rows[slot] = nil
+      let path = session.answerState.answerPath(of: slot)
+      for index in path.objects { members[Place(row: row, group: path.steps[index].group)] = nil }
+      for inner in session.answerState.rowsAsked(at: slot) { forget(inner, session) }
+    }
+  }
+
+  private mutating func add(
+    _ row: Int, at index: Int, _ path: AnswerPath, _ session: borrowing Session,
+    _ operations: inout [JSON]?
+  ) {
+    operations?.append(.operation("add", "\(session.pointer(path))/\(index)", .object([])))
+    for slot in session.answerState.slots(of: row) { take(slot, session, &operations) }
+  }
+
   /// Takes note of what a slot has now; of a group that repeats, of the rows that were added.
   private mutating func take(
     _ slot: Int, _ session: borrowing Session, _ operations: inout [JSON]?
@@ -80,10 +115,7 @@ struct AnswerMemory: Sendable {
     if known == 0 {
       addMember(path, in: session.answerState.rowOfSlot[slot], .array([]), session, &operations)
     }
-    for index in known..<list.count {
-      operations?.append(.operation("add", "\(session.pointer(path))/\(index)", .object([])))
-      for slot in session.answerState.slots(of: list[index]) { take(slot, session, &operations) }
-    }
+    for index in known..<list.count { add(list[index], at: index, path, session, &operations) }
   }
 
   /// Adds a member to a row or to an object in it, after the objects around it that are not there.

@@ -26,18 +26,23 @@ package struct DraftMemory: Sendable {
     let changes = session.changes[count...]
     // First: what was there before may not be there any more.
     if changes.contains(.everything) { return nil }
-    var operations: [JSON] = []
-    if case .row(let index, let slot)? = changes.first, changes.count == 1 {
+    var (operations, rest): ([JSON], [SessionChange]) = ([], Array(changes))
+    switch changes.first {
+    case .row(let index, let slot)? where changes.count == 1:
       operations = answers.removeRow(index, of: slot, session) + replaceSkipped(session)
-    } else {
-      var slots: Set<Int> = []
-      for change in changes {
-        // What came before or behind it had other row numbers.
-        guard case .answer(let slot) = change else { return nil }
-        slots.insert(slot)
-      }
-      operations = answers.patch(slots, session) + slots.flatMap { patchSkipped($0, session) }
+      rest = []
+    case .returned(let index, let slot)?:
+      operations = answers.insertRow(index, of: slot, session)
+      rest.removeFirst()
+    default: break
     }
+    let slots = Set(rest.compactMap { $0.slot })
+    // What came before or behind a row had other row numbers.
+    guard rest.allSatisfy({ $0.slot != nil }) else { return nil }
+    operations += answers.patch(slots, session)
+    operations +=
+      rest.count < changes.count
+      ? replaceSkipped(session) : slots.flatMap { patchSkipped($0, session) }
     count = session.changes.count
     operations += JSON.patch(
       from: position.map { .string($0) }, to: session.position.map { .string($0) }, at: "/at")

@@ -140,19 +140,22 @@ private final class ShownParts {
 }
 
 extension Session {
-  /// Gives each group that is asked several times a row, if it can have one.
+  /// The most slots that are looked at for groups without a row, in all rounds.
+  private static let mostLooks = 4_000_000
+
+  /// Gives each group that is asked several times a row, if it can have one: first all that are shown,
+  /// then those that these rows show.
   fileprivate mutating func addFirstRows() {
-    var slot = 0
-    while slot < answerState.slotCount {
-      let first = slot
-      while slot < answerState.slotCount {
-        if asksForRows(slot), answerState.isShown(slot), answerState.rowCount(at: slot) == 0 {
-          _ = addRowUnarranged(at: slot)
-        }
-        slot += 1
+    var (looks, known) = (0, Set<Int>())
+    while looks < Self.mostLooks {
+      looks += answerState.slotCount
+      let slots = (0..<answerState.slotCount).filter { slot in
+        asksForRows(slot) && answerState.isShown(slot) && answerState.rowCount(at: slot) == 0
+          && !known.contains(slot)
       }
-      // Other rows may be asked for by what is in these.
-      if slot > first { arrangeRows() }
+      guard !slots.isEmpty else { return }
+      known.formUnion(slots)
+      addRows(at: slots)
     }
   }
 }

@@ -261,7 +261,8 @@ extension Session {
   /// Adds a row to the group that a slot asks another row of.
   mutating func addRow(at slot: Int) -> Bool {
     let known = answerState.slotCount
-    guard addRowUnarranged(at: slot) else { return false }
+    guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
+    takeNewRows(at: [slot])
     if form.isIndependent {
       arrangeQuestions(turned: [slot] + (known..<answerState.slotCount))
     } else {
@@ -273,20 +274,18 @@ extension Session {
     return true
   }
 
-  /// Adds a row; which questions are asked then is found out by ``arrangeRows()``.
-  mutating func addRowUnarranged(at slot: Int) -> Bool {
-    let known = answerState.slotCount
-    guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
-    isSkipped += repeatElement(false, count: answerState.slotCount - known)
-    isSkipped[slot] = false
-    changes.append(.answer(slot))
-    return true
-  }
-
-  /// Finds out which rows and questions there are after rows were added.
-  mutating func arrangeRows() {
+  /// Adds a row at each of some slots that ask for one, where there can be one more.
+  mutating func addRows(at slots: [Int]) {
+    answerState.addRows(at: slots, withLeastRows: addsLeastRows)
+    takeNewRows(at: slots)
     fitRows()
     arrange()
+  }
+
+  private mutating func takeNewRows(at slots: [Int]) {
+    isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
+    for slot in slots { isSkipped[slot] = false }
+    changes += slots.map { .answer($0) }
   }
 
   /// Gives groups the rows that other answers ask for, and takes away empty ones that they no
@@ -320,11 +319,11 @@ extension Session {
 
   /// Returns the session to a former state.
   mutating func restore(_ state: SessionState) {
-    let former = answerState
+    let former = self.state
     (answerState, isSkipped) = (state.answerState, state.isSkipped)
-    noteEverything()
+    changes += state.changes(since: former)
     arrange()
-    leaveOutRows(removedIn: former)
+    leaveOutRows(removedIn: former.answerState)
     proceed()
   }
 

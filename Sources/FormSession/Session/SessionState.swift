@@ -5,6 +5,35 @@ public import FormValues
 struct SessionState: Sendable {
   let answerState: AnswerState
   let isSkipped: [Bool]
+
+  /// What happened to the answers of a session that another state went over to this one in.
+  func changes(since other: SessionState) -> [SessionChange] {
+    let (now, before) = (answerState, other.answerState)
+    guard now.slotCount == before.slotCount else { return [.everything] }
+    var (back, counted, changed) = ([Int](), [Int](), [SessionChange]())
+    for slot in 0..<now.slotCount {
+      switch (before.isInRemovedRow(slot), now.isInRemovedRow(slot)) {
+      case (true, true): continue
+      case (false, true): return [.everything]
+      case (true, false): back.append(slot)
+      case (false, false):
+        let isSame =
+          isSkipped[slot] == other.isSkipped[slot]
+          && now.keptValue(of: slot) == before.keptValue(of: slot)
+        if !isSame { changed.append(.answer(slot)) }
+        if now.rowCount(at: slot) != before.rowCount(at: slot) { counted.append(slot) }
+      }
+    }
+    // Of a row without slots the number of rows alone shows that it came back.
+    guard let first = back.first, let asking = now.slot(ofRowsAround: first), counted == [asking],
+      let row = now.answerPath(of: first).steps.last(where: { $0.row != nil })?.row,
+      back.allSatisfy({ slot in
+        now.areInSameRow(slot, first)
+          || now.slot(ofRowsAround: slot).map { before.isInRemovedRow($0) } == true
+      })
+    else { return [.everything] }
+    return [.returned(row - 1, of: asking)] + changed
+  }
 }
 
 /// Something that happened to the answers of a session.
@@ -14,8 +43,16 @@ enum SessionChange: Hashable, Sendable {
   /// A row was taken away, so others have other numbers: its index among those of the group that a
   /// slot asks another row of.
   case row(Int, of: Int)
+  /// The same of a row that came back, as it was.
+  case returned(Int, of: Int)
   /// Any answer may be another one.
   case everything
+
+  /// The slot of an answer; nil of anything else.
+  var slot: Int? {
+    guard case .answer(let slot) = self else { return nil }
+    return slot
+  }
 }
 
 /// Questions with answers that are no longer asked because another answer has changed, and those

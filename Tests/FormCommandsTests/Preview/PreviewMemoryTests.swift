@@ -25,6 +25,31 @@ import Testing
     return before.joined() + components + String(repeating: "]}", count: 240)
   }
 
+  @Test("Groups with a sum over each are shown in three seconds for 6,000 of them")
+  func sums() throws {
+    let components = (0..<6000).map {
+      #"{"type":"group","uuid":"g\#($0)","args":{"label":"G","repeat":{"max":9}},"components":["#
+        + #"{"type":"form_field","uuid":"a\#($0)","args":{"label":"A\#($0)","format":"integer"}}]},"#
+        + #"{"type":"calculated","uuid":"s\#($0)","args":{"label":"S","format":"number","value":"sum({a\#($0)})"}}"#
+    }
+    let run = try preview(components.joined(separator: ","))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.contains("A5999"))
+    #expect(run.processorTime < .limit(.seconds(3)), "\(run.processorTime)")
+  }
+
+  @Test("Groups that are shown once another one has a row have a row as well")
+  func chain() throws {
+    let components = (0..<40).map {
+      let shown = $0 < 39 ? #","visibleIf":"count({a\#($0 + 1)}) > 0""# : ""
+      return #"{"type":"group","uuid":"g\#($0)","args":{"label":"G","repeat":{"max":9}\#(shown)},"#
+        + #""components":[{"type":"toggle","uuid":"a\#($0)","args":{"label":"A\#($0)"}}]}"#
+    }
+    let run = try preview(components.joined(separator: ","))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.outputText.contains("A39"))
+  }
+
   @Test("Rows in rows that have no room beside each other are laid out once each")
   func rows() throws {
     let words = String(repeating: "word ", count: 30)

@@ -87,6 +87,49 @@ struct DraftMemoryTests {
     #expect(patches > 40)
   }
 
+  @Test("a removed row that comes back is written alone, in a second for 300 of 1,000")
+  func returned() throws {
+    var session = Session(
+      try TestForm.make(
+        """
+        {"type": "group", "uuid": "people", "args": {"repeat": {"min": 0, "max": 4000}},
+          "components": [
+            {"type": "form_field", "uuid": "name", "args": {"label": "Name"}},
+            {"type": "group", "uuid": "pets", "args": {"repeat": {"min": 2, "max": 4}}, "components": [
+              {"type": "form_field", "uuid": "kind", "args": {"label": "Kind"}}]}]},
+        {"type": "calculated", "uuid": "total", "args": {"value": "count({name})"}}
+        """), at: TestForm.moment)
+    for row in 1...1000 {
+      try session.set(
+        try session.form.binding("people[\(row)].name", as: String.self), to: "\(row)")
+      try session.set(
+        try session.form.binding("people[\(row)].pets[1].kind", as: String.self), to: "cat")
+    }
+    var memory = DraftMemory(of: session)
+    var written = draft(session).json
+    var most = 0
+    var time = Duration.zero
+    for number in 0..<300 {
+      let state = session.state
+      let path = "people[\(number * 3 + 1)].name"
+      session.stage = .ask(try #require(session.answerState.slot(at: path)))
+      try session.handle(.removeRow)
+      let removed = memory.patch(to: session) ?? []
+      var returned: [JSON]?
+      time += ProcessorTime.of {
+        session.restore(state)
+        returned = memory.patch(to: session)
+      }
+      let patch = try #require(returned)
+      most = max(most, patch.count)
+      written = try #require(written.applying(removed + patch))
+    }
+    #expect(written.patch(to: draft(session).json) == [])
+    // The row, its answer, two rows in it and their answer, the question and the list of rows.
+    #expect((5...8).contains(most), "\(most)")
+    #expect(time < .limit(.seconds(1)), "\(time)")
+  }
+
   @Test("lines of an unfinished text are added one by one, and another text takes its place")
   func unfinishedText() throws {
     var session = Session(
