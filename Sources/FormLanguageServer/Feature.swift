@@ -16,6 +16,8 @@ struct Feature: Sendable {
     case text
     /// What was found in its text.
     case check
+    /// The same with room for the changed text.
+    case change
     /// The same with what follows from all of its conditions together.
     case review
   }
@@ -92,9 +94,9 @@ struct Feature: Sendable {
     "textDocument/documentLink": Feature { _, form, checked, _ in
       LanguageServer.links(checked, form.text)
     },
-    "textDocument/formatting": Feature(.text) {
-      _, form, _, parameters throws(ServerError) in
-      try LanguageServer.format(form, parameters["options"])
+    "textDocument/formatting": Feature(.change) {
+      _, form, checked, parameters throws(ServerError) in
+      try LanguageServer.format(form, checked, parameters["options"])
     },
   ]
 }

@@ -7,8 +7,9 @@ extension LanguageServer {
   mutating func check(_ uri: String) {
     guard forms[uri]?.isChecked == false else { return }
     makeRoom(for: uri, forms[uri]?.bytesToCheck ?? 0)
+    let most = KeptForms.most(besideHeld: held.bytes)
     let (open, before) = (openTexts, forms[uri]?.optionPaths ?? [])
-    forms[uri]?.check(open, on: day)
+    forms[uri]?.check(open, on: day, most: most)
     readers.remove(uri, of: before)
     readers.add(uri, of: forms[uri]?.optionPaths ?? [])
     settled.insert(uri)
@@ -16,10 +17,9 @@ extension LanguageServer {
     makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
   }
 
-  /// Completes the check of a document for an answer that may check the changed text as well.
-  mutating func completeForChange(_ uri: String) {
+  /// Makes room for an answer that reads the changed text of a document as well.
+  mutating func makeRoomForChange(of uri: String) {
     forms[uri]?.giveBackOutdated()
-    forms[uri]?.complete()
     makeRoom(for: uri, 2 * (forms[uri]?.keptBytes ?? 0))
   }
 

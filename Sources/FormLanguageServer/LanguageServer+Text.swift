@@ -6,7 +6,9 @@ import JSONText
 // The text of a document as a whole: how it is indented, and what it leads to.
 extension LanguageServer {
   /// The edit that indents a document; none if it is not JSON.
-  static func format(_ form: OpenForm, _ options: JSON?) throws(ServerError) -> JSON {
+  static func format(
+    _ form: OpenForm, _ checked: CheckedText, _ options: JSON?
+  ) throws(ServerError) -> JSON {
     let size = options?["tabSize"]?.integer ?? 2
     guard (1...16).contains(size) else {
       throw ServerError(.invalidParameters, "'tabSize' must be 1 to 16")
@@ -19,7 +21,9 @@ extension LanguageServer {
         .requestFailed,
         "the document is too large; up to \(CheckedText.mostBytes >> 20) MiB are indented")
     }
-    guard let new = DocumentLayout.indented(old, unit: unit), new != old else { return .array([]) }
+    guard checked.source.origin == nil, let root = checked.source.reading.root,
+      let new = DocumentLayout.indented(old, as: root, unit: unit), new != old
+    else { return .array([]) }
     // Lines that stay at the beginning and the end are left alone.
     let start = commonLines(old, new)
     let end = min(

@@ -32,7 +32,7 @@ package struct LanguageServer: Sendable {
   /// Documents of which it is kept what was found in them.
   private var kept = KeptForms()
   /// How large the texts of the open documents are.
-  private var held = HeldTexts()
+  private(set) var held = HeldTexts()
   /// By document, the other files for which findings were sent.
   var reported: [String: Set<String>] = [:]
 
@@ -46,6 +46,8 @@ package struct LanguageServer: Sendable {
   package mutating func take<Failure>(
     _ messages: [[UInt8]], send: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
+    let bytes = messages.reduce(0) { $0 + $1.count }
+    giveBack(kept.shrink(to: KeptForms.most(besideHeld: held.bytes, read: bytes)))
     var read: [Result<ClientMessage, ServerError>] = []
     var cancelled: [JSON] = []
     for bytes in messages {
@@ -67,6 +69,13 @@ package struct LanguageServer: Sendable {
         try send(JSONWriter.bytes(of: ServerMessage.error(error, of: .null)))
       }
     }
+  }
+
+  /// The answer to a message that is too long to be read.
+  package static func refusal(ofBytes count: Int) -> [UInt8] {
+    let words =
+      "a message of \(count) bytes is too long; at most \(MessageFrames.mostOfMessage) are read"
+    return JSONWriter.bytes(of: ServerMessage.error(ServerError(.parseError, words), of: .null))
   }
 
   /// Whether there is something to do while the client pauses.
@@ -213,7 +222,11 @@ package struct LanguageServer: Sendable {
   ///
   /// - Parameter bytes: those of the texts that anything is kept of for it.
   mutating func makeRoom(for uri: String, _ bytes: Int) {
-    for other in kept.use(uri, bytes: bytes) {
+    giveBack(kept.use(uri, bytes: bytes, most: KeptForms.most(besideHeld: held.bytes)))
+  }
+
+  private mutating func giveBack(_ others: [String]) {
+    for other in others {
       // There is nothing left to tidy up.
       if isComplete(other) { unfinished.remove(other) }
       forms[other]?.giveBack()
@@ -260,7 +273,8 @@ package struct LanguageServer: Sendable {
     guard forms[uri] != nil else { throw notKnown(uri) }
     if feature.need != .text || forms[uri]?.checked == nil { check(uri) }
     makeRoom(for: uri, forms[uri]?.keptBytes ?? 0)
-    if feature.need == .review { completeForChange(uri) }
+    if feature.need == .change || feature.need == .review { makeRoomForChange(of: uri) }
+    if feature.need == .review { forms[uri]?.complete() }
     guard let form = forms[uri] else { throw Self.notOpen(uri) }
     return try feature.answer(self, form, message.parameters)
   }

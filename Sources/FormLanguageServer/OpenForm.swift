@@ -34,10 +34,12 @@ struct OpenForm: Sendable {
   mutating func forget() { isChecked = false }
 
   /// Checks the text, if it has changed since, but for the form as a whole if that takes long.
-  mutating func check(_ open: [String: [UInt8]], on day: CivilDate) {
+  ///
+  /// - Parameter most: the most bytes of texts of which anything is kept.
+  mutating func check(_ open: [String: [UInt8]], on day: CivilDate, most: Int) {
     guard !isChecked else { return }
-    // Both of a form with large option files would take too much.
-    if bytesToCheck > KeptForms.mostBytes { checked = nil }
+    // Both of a large form, or of one with large option files, would take too much.
+    if bytesToCheck > most { checked = nil }
     outdated = checked
     let new = CheckedText(text.bytes, of: uri, open, on: day, after: checked)
     (checked, optionPaths, isChecked) = (new, new.optionPaths, true)

@@ -87,16 +87,16 @@ struct ManyDocumentsTests {
       #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri(number))","version":1,"text":"\#(text)"}}}"#
   }
 
-  @Test("of more than 64 MiB together are not all held, which is said, until others are closed")
+  @Test("of more than 32 MiB together are not all held, which is said, until others are closed")
   func beyond() {
     var client = Client()
-    for number in 0..<8 { #expect(client.take(Self.opened(number)).isEmpty) }
-    let messages = client.take(Self.opened(8))
+    for number in 0..<4 { #expect(client.take(Self.opened(number)).isEmpty) }
+    let messages = client.take(Self.opened(4))
     let methods = messages.map { $0["method"]?.text }
     #expect(methods == ["window/showMessage", "textDocument/publishDiagnostics"])
     let sentence = messages.compactMap { $0["params"]?["message"]?.text }.first
-    #expect(sentence?.contains("64 MiB") == true)
-    let document = #"{"textDocument":{"uri":"\#(Self.uri(8))"}}"#
+    #expect(sentence?.contains("32 MiB") == true)
+    let document = #"{"textDocument":{"uri":"\#(Self.uri(4))"}}"#
     let answer = client.answer("textDocument/documentSymbol", document)
     #expect(answer?["error"]?["message"]?.text == sentence)
     let change =
@@ -104,10 +104,10 @@ struct ManyDocumentsTests {
     func changed(_ number: Int, _ change: String) -> String {
       #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(Self.uri(number))","version":2},"contentChanges":[\#(change)]}}"#
     }
-    #expect(client.take(changed(8, change)).isEmpty, "it is said once")
+    #expect(client.take(changed(4, change)).isEmpty, "it is said once")
     let grown = client.take(changed(0, change)).map { $0["method"]?.text }
     #expect(grown == ["window/showMessage", "textDocument/publishDiagnostics"])
-    #expect(client.take(changed(8, #"{"text":"{}"}"#)).isEmpty)
+    #expect(client.take(changed(4, #"{"text":"{}"}"#)).isEmpty)
     #expect(client.request("textDocument/documentSymbol", document) != nil)
     client.notify("textDocument/didClose", document)
     #expect(client.take(Self.opened(0)).isEmpty)

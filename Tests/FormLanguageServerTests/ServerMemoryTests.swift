@@ -28,8 +28,8 @@ struct ServerMemoryTests {
       #"{"method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri(number))","version":1,"text":\#(quoted)}}}"#
   }
 
-  private static func asked(_ method: String, _ number: Int) -> String {
-    #"{"id":1,"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"\#(uri(number))"},"position":{"line":0,"character":10}}}"#
+  private static func asked(_ method: String, _ number: Int, _ more: String = "") -> String {
+    #"{"id":1,"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"\#(uri(number))"},"position":{"line":0,"character":10}\#(more)}}"#
   }
 
   /// Sends messages all at once, between those that begin and end a session.
@@ -65,6 +65,34 @@ struct ServerMemoryTests {
   func texts() throws {
     let document = "{}" + String(repeating: " ", count: 1 << 20 - 2)
     let run = try run((0..<160).map { Self.opened($0, document) }, mebibytes: 140)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+
+  /// A document of so many zeros in place of components: nothing takes more for its length.
+  private static func zeros(_ count: Int) -> String {
+    #"{"form":"f","components":["# + String(repeating: "0,", count: count) + "0]}"
+  }
+
+  @Test("of the texts that are open, of what is found in two of them and of an indented one is one")
+  func together() throws {
+    let document = Self.zeros(1 << 20 - 100)
+    let messages =
+      (0..<16).flatMap { [Self.opened($0, document), Self.asked("hover", $0)] }
+      + (0..<3).map {
+        Self.asked("formatting", $0, #","options":{"tabSize":2,"insertSpaces":true}"#)
+      }
+    let run = try run(messages, mebibytes: 270)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+
+  @Test("is given back to read a large message")
+  func message() throws {
+    let document = Self.zeros(1 << 20 - 100)
+    let large = #"{"method":"x","params":["# + String(repeating: "0,", count: 1_900_000) + "0]}"
+    let padding = String(repeating: " ", count: 12_000_000)
+    let messages =
+      (0..<4).flatMap { [Self.opened($0, document), Self.asked("hover", $0)] } + [large + padding]
+    let run = try run(messages, mebibytes: 220)
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
 }

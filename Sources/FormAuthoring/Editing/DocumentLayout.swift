@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 
 /// Indents the lines of a document by the arrays and objects that they stand in. What its author
 /// put on one line stays there as it is.
@@ -12,12 +12,14 @@ package struct DocumentLayout {
   private var depth = 0
   private var index = 0
 
-  /// - Parameter unit: the blanks for one level.
   private init(_ bytes: [UInt8], unit: [UInt8]) { (self.bytes, self.unit) = (bytes, unit) }
 
-  /// The document with its lines indented, and one line end behind it; nil if it is not JSON.
-  package static func indented(_ bytes: [UInt8], unit: [UInt8]) -> [UInt8]? {
-    guard let root = JSONReader.read(bytes, grammar: .document).root else { return nil }
+  /// The document with its lines indented, and one line end behind it.
+  ///
+  /// - Parameters:
+  ///   - root: what the document was read as.
+  ///   - unit: the blanks for one level.
+  package static func indented(_ bytes: [UInt8], as root: JSON, unit: [UInt8]) -> [UInt8]? {
     var layout = DocumentLayout(bytes, unit: unit)
     layout.write()
     // The same is said, whatever was done.

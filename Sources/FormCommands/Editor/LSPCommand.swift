@@ -32,8 +32,9 @@ package struct LSPCommand: Command {
     var server = LanguageServer(on: console.moment.date, version: ProgramVersion.number)
     var frames = MessageFrames()
     while true {
-      let (messages, reason) = frames.all()
+      let (messages, tooLong, reason) = frames.all()
       try server.take(messages) { answer throws(CommandFailure) in try send(answer, &console) }
+      for bytes in tooLong { try send(LanguageServer.refusal(ofBytes: bytes), &console) }
       try console.flush()
       if let code = server.exitCode { return code == 0 ? .done : .findings }
       if let reason {
@@ -79,15 +80,17 @@ package struct LSPCommand: Command {
 }
 
 extension MessageFrames {
-  /// The messages that have arrived whole, and why nothing behind them can be read.
-  fileprivate mutating func all() -> (messages: [[UInt8]], reason: String?) {
-    var messages: [[UInt8]] = []
+  /// The messages that have arrived whole, the bytes of those that are too long, and why nothing
+  /// behind them can be read.
+  fileprivate mutating func all() -> (messages: [[UInt8]], tooLong: [Int], reason: String?) {
+    var (messages, tooLong): ([[UInt8]], [Int]) = ([], [])
     while let frame = next() {
       switch frame {
       case .message(let bytes): messages.append(bytes)
-      case .broken(let reason): return (messages, reason)
+      case .tooLong(let bytes): tooLong.append(bytes)
+      case .broken(let reason): return (messages, tooLong, reason)
       }
     }
-    return (messages, nil)
+    return (messages, tooLong, nil)
   }
 }

@@ -1,11 +1,12 @@
 /// The bytes of the texts of all open documents, and the documents for whose texts there is no room.
 struct HeldTexts: Sendable {
   /// The most bytes of the texts of all open documents together.
-  static let mostBytes = 64 << 20
+  static let mostBytes = 32 << 20
 
   private let most: Int
   private var sizes: [String: Int] = [:]
-  private var bytes = 0
+  /// Those of the texts that are held.
+  private(set) var bytes = 0
   private var beyond: Set<String> = []
 
   init(most: Int = Self.mostBytes) { self.most = most }

@@ -1,30 +1,39 @@
+import JSONText
+
 /// Cuts the bytes of a client into messages: each has a header with `Content-Length`, an empty line,
 /// and so many bytes.
 package struct MessageFrames: Sendable {
   /// A message, or why the bytes are none.
   package enum Frame: Hashable, Sendable {
     case message([UInt8])
+    /// A message of more bytes than are read; they are left out.
+    case tooLong(Int)
     /// Nothing that follows can be read.
     case broken(String)
   }
 
   /// The most bytes of a header, and of a message.
   package static let mostOfHeader = 8192
-  package static let mostOfMessage = 64 << 20
+  package static let mostOfMessage = JSONLimits.document.bytes
 
   private var bytes: [UInt8] = []
   private var start = 0
+  /// The bytes of a message that is too long which have not arrived yet.
+  private var missing = 0
   private var isBroken = false
 
   package init() {}
 
   /// Takes bytes that have arrived.
-  package mutating func append(_ more: some Sequence<UInt8>) {
+  package mutating func append(_ more: some Collection<UInt8>) {
     if start > 1 << 16, start * 2 > bytes.count {
-      bytes.removeFirst(start)
+      // The room of a large message is given back.
+      bytes = Array(bytes[start...])
       start = 0
     }
-    bytes += more
+    let wanted = more.dropFirst(missing)
+    missing -= more.count - wanted.count
+    bytes += wanted
   }
 
   /// The next message; nil if it has not arrived whole yet.
@@ -36,11 +45,12 @@ package struct MessageFrames: Sendable {
     guard let length = Self.length(of: bytes[start..<end]) else {
       return fail("the header has no Content-Length")
     }
-    guard length <= Self.mostOfMessage else {
-      return fail(
-        "a message of \(length) bytes is too long; at most \(Self.mostOfMessage) are allowed")
-    }
     let body = end + 4
+    guard length <= Self.mostOfMessage else {
+      let arrived = min(length, bytes.count - body)
+      (start, missing) = (body + arrived, length - arrived)
+      return .tooLong(length)
+    }
     guard bytes.count - body >= length else { return nil }
     start = body + length
     return .message(Array(bytes[body..<body + length]))
