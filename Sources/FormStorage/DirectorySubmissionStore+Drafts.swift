@@ -32,6 +32,7 @@ extension DirectorySubmissionStore {
       switch file.content {
       case .draft(let draft, _, _): return SavedDraft(content: draft, isOwn: file.isOwn)
       case .damaged(let location): throw .damagedDraft(location)
+      case .excessive(let line, let excess): throw .excessiveDraft(line, reason: excess.words)
       case .nothing: continue
       }
     }
@@ -83,7 +84,8 @@ extension StoreFolder {
     let status = try file.status()
     let isOwn = status.isPrivate && status.links == 1
     guard status.size <= DraftJournal.sizeLimit else {
-      return (.damaged(LineLocation(file: file.path, line: 1, offset: 0)), isOwn)
+      let location = LineLocation(file: file.path, line: 1, offset: 0)
+      return (.excessive(location, .bytes(status.size)), isOwn)
     }
     let text = try file.read(at: 0, count: status.size)
     return DraftName(name)?.kind == .journal

@@ -33,7 +33,7 @@ extension DraftHold {
       // There is nothing in its place, so nothing is lost if it does not become durable.
       try drafts.publishUnsynced(text, as: name)
       progress.replace(with: journal, isDurable: false)
-    case .draft, .nothing, .damaged, nil: try writeWhole(draft, &progress)
+    case .draft, .nothing, .damaged, .excessive, nil: try writeWhole(draft, &progress)
     }
   }
 

@@ -48,6 +48,12 @@ extension StoreFindingWords {
     "a draft differs from what was saved", "The draft changed after it was saved.",
     fix: "Discard the draft with 'formline fill --discard' and start again.")
 
+  static let largeDraft = StoreFindingWords(
+    "a draft has more than is read",
+    "A draft can have 32 MiB, 2,000,000 JSON values and 65,536 lines. Formline writes no larger one, so "
+      + "another program made it.",
+    fix: "Discard the draft with 'formline fill --discard' and start again.")
+
   static let wrongMark = StoreFindingWords(
     "the mark of a closed segment is damaged",
     "A '.closed' file says where a segment of the log ends. This one cannot be trusted, but the "

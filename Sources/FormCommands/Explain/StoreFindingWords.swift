@@ -36,6 +36,7 @@ struct StoreFindingWords {
     case .leftover: leftover
     case .unreadable: unreadable
     case .wrongDraft: wrongDraft
+    case .largeDraft: largeDraft
     case .wrongMark: wrongMark
     case .wrongNote: wrongNote
     case .wrongErasures: wrongErasures

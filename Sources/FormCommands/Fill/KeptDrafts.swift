@@ -94,8 +94,10 @@ struct KeptDrafts {
   ) throws(CommandFailure) -> Outcome {
     do throws(StoreFailure) { return try body() } catch {
       let sentence = sentence(phrase, id, error.message(in: catalogue))
-      if case .damagedDraft = error { throw .refused(sentence) }
-      throw .failed(sentence)
+      switch error {
+      case .damagedDraft, .excessiveDraft: throw .refused(sentence)
+      default: throw .failed(sentence)
+      }
     }
   }
 

@@ -23,6 +23,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case corrupt(LineLocation, reason: String)
   /// A line of a draft is not what was saved.
   case damagedDraft(LineLocation)
+  /// A draft has more than is read from a line on.
+  case excessiveDraft(LineLocation, reason: Message)
   /// A file that an answer names cannot be taken.
   case attachment(RecordPath, Fault)
   /// The record's line would be longer than a log takes; sizes in bytes.
@@ -64,6 +66,7 @@ extension StoreFailure {
       return Message(.correctionReplaced, ["given": .text("\(id)"), "newest": .text("\(newest)")])
     case .corrupt(let line, let reason): return reasonAt("\(line)", reason)
     case .damagedDraft(let line): return at(.pathRefused, line.file, Message(.draftNotAsSaved))
+    case .excessiveDraft(let line, let reason): return at(.pathRefused, "\(line)", reason)
     case .attachment(let answer, let fault):
       return reasonAt("\(answer)", fault.message(in: catalogue))
     case .tooLarge(let id, let bytes, let limit):

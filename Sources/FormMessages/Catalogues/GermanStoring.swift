@@ -13,6 +13,16 @@ enum GermanStoring {
     ("draftsNotFound", "Entwürfe können nicht gefunden werden: {reason}"),
     ("draftUnreadable", "der Entwurf {id} kann nicht gelesen werden: {reason}"),
     ("draftNotAsSaved", "er weicht von dem ab, was gespeichert wurde"),
+    ("draftTooLong", "der Entwurf ist {size} groß, aber höchstens {limit} werden gelesen"),
+    (
+      "draftValuesUnread",
+      "der Entwurf hat bis hier {count} Werte, aber höchstens {limit} werden gelesen"
+    ),
+    (
+      "draftChangesUnread",
+      "der Entwurf hat mehr Änderungen, als gelesen werden: höchstens {limit}, und weniger, wenn jede "
+        + "sehr viel ändert"
+    ),
     ("draftNotHeld", "der Entwurf {id} kann nicht geöffnet werden: {reason}"),
     ("draftNotKept", "die Antworten können nicht als Entwurf gespeichert werden: {reason}"),
     (

@@ -119,6 +119,14 @@ extension Phrase {
   package static let draftUnreadable = Phrase(
     "draftUnreadable", "the draft {id} cannot be read: {reason}")
   package static let draftNotAsSaved = Phrase("draftNotAsSaved", "it differs from what was saved")
+  package static let draftTooLong = Phrase(
+    "draftTooLong", "the draft has {size}, but at most {limit} are read")
+  package static let draftValuesUnread = Phrase(
+    "draftValuesUnread", "the draft has {count} values up to here, but at most {limit} are read")
+  package static let draftChangesUnread = Phrase(
+    "draftChangesUnread",
+    "the draft has more changes than are read: at most {limit}, and fewer if each changes very much"
+  )
   package static let draftNotHeld = Phrase(
     "draftNotHeld", "the draft {id} cannot be locked: {reason}")
   package static let draftNotKept = Phrase(

@@ -1,5 +1,6 @@
 import FormCore
 import FormDisk
+import FormMessages
 import FormValues
 
 /// The role of a folder's entry in the store.
@@ -67,6 +68,8 @@ extension StoreFolder {
         switch try drafts.draft(name)?.content {
         case .damaged(let location):
           report(StoreFinding(.wrongDraft, at: location, "the draft differs from what was saved"))
+        case .excessive(let location, let excess):
+          report(StoreFinding(.largeDraft, at: location, excess.words.text(in: .english)))
         case .draft(_, _, let torn?), .nothing(let torn):
           report(
             StoreFinding(

@@ -34,7 +34,7 @@ struct ErasedParts {
         if try ids.value(of: id.bytes) != nil { return true }
       }
       return false
-    case .damaged, .nothing:
+    case .damaged, .excessive, .nothing:
       // Nobody can read it, but it may have the answers of a record.
       let bytes = try drafts.content(name, limit: DraftJournal.sizeLimit) ?? []
       for member in originMembers where try mentions(ids, as: member, in: bytes) { return true }

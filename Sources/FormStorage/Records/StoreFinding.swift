@@ -29,6 +29,8 @@ public struct StoreFinding: Hashable, Sendable {
     case wrongErasures = "log.wrong-erasures"
     /// A draft that is not what was saved.
     case wrongDraft = "draft.changed"
+    /// A draft that has more than is read.
+    case largeDraft = "draft.too-large"
     /// A line longer than a log takes.
     case tooLong = "log.line-too-long"
     case missingAttachment = "attachment.missing"
@@ -81,7 +83,7 @@ public struct StoreFinding: Hashable, Sendable {
   public var severity: Severity {
     switch kind {
     case .badChecksum, .badRecord, .invalidRecord, .sequenceGap, .duplicateIdentifier, .tooLong,
-      .missingEnd, .wrongMark, .wrongNote, .wrongErasures, .wrongDraft,
+      .missingEnd, .wrongMark, .wrongNote, .wrongErasures, .wrongDraft, .largeDraft,
       .missingAttachment, .wrongAttachment, .missingDefinition, .wrongDefinition, .unreadable,
       .changedSinceSeal, .goneSinceSeal, .addedSinceSeal:
       .error

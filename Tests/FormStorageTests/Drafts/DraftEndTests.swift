@@ -50,7 +50,7 @@ import Testing
       #expect(index > 0 && draft.patch(to: SampleDraft.make(index)).isEmpty)
       #expect(location?.line == index + 1)
     case .nothing(let location): #expect(index == 0 && location.line == 1 && location.offset == 0)
-    case .damaged: Issue.record("it is taken for damage")
+    case .damaged, .excessive: Issue.record("it is taken for damage")
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a change that would take too long is written as a whole draft, and is damage where it is read",
+    "a change that would take too long is written as a whole draft, and is not read",
     arguments: [(1, true), (2000, true), (5000, false)])
   func work(count: Int, isTaken: Bool) {
     let (draft, patch, line) = draft(changedBy: count)
@@ -31,7 +31,9 @@ import Testing
     case .draft(let read, _, let tornAt):
       #expect(isTaken && tornAt == nil && read["at"]?.text == "age")
     case .nothing: Issue.record("the first line is whole")
-    case .damaged(let location): #expect(!isTaken && location.line == 2)
+    case .damaged: Issue.record("the lines are what was saved")
+    case .excessive(let location, let excess):
+      #expect(!isTaken && location.line == 2 && excess == .changes)
     }
   }
 
@@ -63,11 +65,18 @@ import Testing
     }
     let change = JSONWriter.bytes(of: .object([("patch", .array(patch(4)))]))
     let third = RecordLine.make(change, sequence: 4) + [0x0A]
-    guard case .damaged(let location) = DraftContent(journal: text + third, path: "draft") else {
+    guard
+      case .excessive(let location, let excess) = DraftContent(
+        journal: text + third, path: "draft")
+    else {
       Issue.record("there are too many values")
       return
     }
     #expect(location.line == 4)
+    guard case .values(2_700_000...2_700_100) = excess else {
+      Issue.record("\(excess)")
+      return
+    }
   }
 
   @Test("a change that does not fit is damage, and those before it are applied together")
@@ -113,7 +122,7 @@ import Testing
     #expect(journal.patch(to: other).count == 9_000)
   }
 
-  @Test("a file that is longer than a draft can be is damage, and not read")
+  @Test("a file that is longer than a draft can be is not read, and the limit is named")
   func longFile() throws {
     let store = try FolderStore()
     try SampleDraft.save([2], 9, in: store.fresh)
@@ -121,8 +130,12 @@ import Testing
     let text = try #require(store.folder.read(path))
     try store.folder.write(
       text + [UInt8](repeating: 0x20, count: DraftJournal.sizeLimit), to: path)
-    #expect(throws: StoreFailure.self) {
+    let failure = #expect(throws: StoreFailure.self) {
       try store.fresh.readDraft(SampleSubmission.id(9), of: store.form)
     }
+    let sentence = try #require(failure?.message)
+    #expect(sentence.contains("are read") && !sentence.contains("differs"))
+    let finding = try #require(try store.fresh.verify(store.form).first { $0.kind == .largeDraft })
+    #expect(finding.line == 1 && finding.message.contains("are read"))
   }
 }
