@@ -87,4 +87,19 @@ struct SpilledRunTests {
     let wrong = (1000..<11_000).count { filter.mayContain(hash($0 * 3)) }
     #expect(bytes == 8 || wrong < 10)
   }
+
+  @Test("a filter that doubles still has every hash, and denies most others")
+  func doubling() {
+    // Half of 64 KiB are 4,096 words: room for four hashes each.
+    var filter = HashFilter(most: 64 << 10)
+    let small = filter.size
+    for turn in 0..<4 {
+      filter.reserve(5000)
+      for number in 0..<5000 { filter.insert(hash(turn * 5000 + number)) }
+      #expect((0..<(turn + 1) * 5000).allSatisfy { filter.mayContain(hash($0)) })
+    }
+    #expect(filter.size == 2 * small && filter.size == 64 << 10)
+    let wrong = (20_000..<30_000).count { filter.mayContain(hash($0)) }
+    #expect(wrong < 500)
+  }
 }

@@ -6,16 +6,26 @@ import JSONText
 struct FaultTexts {
   /// Which rule of which input is broken.
   private struct Rule: Equatable {
-    let slot: Int
+    let slot: Int32
+    let constraint: Int32?
     let code: FaultCode
-    let constraint: Int?
+
+    init(_ fault: borrowing LineFault, slot: Int) {
+      self.slot = Int32(slot)
+      (constraint, code) = (fault.constraint.map { Int32($0) }, fault.code)
+    }
   }
 
+  /// The answer and, behind it, its text. There are many entries, so each one is small.
   private struct Entry {
-    let rule: Rule
     let hash: UInt64
-    let given: Range<Int>
-    let text: Range<Int>
+    let start: UInt32
+    let middle: UInt32
+    let end: UInt32
+    let rule: Rule
+
+    var given: Range<Int> { Int(start)..<Int(middle) }
+    var text: Range<Int> { Int(middle)..<Int(end) }
   }
 
   /// None until the first fault is kept.
@@ -32,7 +42,7 @@ struct FaultTexts {
     _ fault: borrowing LineFault, slot: Int, _ given: Span<UInt8>, to output: inout [UInt8]
   ) -> Bool {
     guard given.count <= FaultTexts.longest, count > 0 else { return false }
-    let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
+    let rule = Rule(fault, slot: slot)
     guard let text = text(rule, FaultTexts.hash(rule, given), given) else { return false }
     output.append(bytes.span, text.lowerBound, text.upperBound)
     return true
@@ -45,7 +55,7 @@ struct FaultTexts {
     guard given.count <= FaultTexts.longest else { return }
     let isFull = count >= FaultTexts.buckets / 2 || bytes.count > FaultTexts.maximumBytes
     if entries.isEmpty || isFull { forget() }
-    let rule = Rule(slot: slot, code: fault.code, constraint: fault.constraint)
+    let rule = Rule(fault, slot: slot)
     insert(text, rule, FaultTexts.hash(rule, given), given)
   }
 
@@ -65,11 +75,12 @@ struct FaultTexts {
   ) {
     var bucket = FaultTexts.bucket(hash)
     while entries[bucket] != nil { bucket = FaultTexts.bucket(UInt64(bucket) + 1) }
-    let start = bytes.count
+    let start = UInt32(bytes.count)
     bytes.append(given, 0, given.count)
-    let end = bytes.count
+    let middle = UInt32(bytes.count)
     bytes += text
-    entries[bucket] = Entry(rule: rule, hash: hash, given: start..<end, text: end..<bytes.count)
+    entries[bucket] = Entry(
+      hash: hash, start: start, middle: middle, end: UInt32(bytes.count), rule: rule)
     count += 1
   }
 

@@ -18,8 +18,10 @@ package struct EntrySort: Sendable {
 
   /// The most entries in memory: 512 KiB.
   static let limit = (1 << 19) / MemoryLayout<IndexEntry>.stride
+  /// The entries that are visited together.
+  private static let visitedCount = limit / 16
   /// The entries of a file that are read at once.
-  private static let pieceCount = 256
+  private static let pieceCount = 128
 
   /// No entries.
   package init(in folder: String) { self.folder = folder }
@@ -53,11 +55,11 @@ package struct EntrySort: Sendable {
       if let entry = try nextEntry(of: index) { heads.add(entry, of: index) }
     }
     var sorted: [IndexEntry] = []
-    sorted.reserveCapacity(Self.limit / 4)
+    sorted.reserveCapacity(Self.visitedCount)
     while let (entry, run) = heads.least {
       sorted.append(entry)
       heads.replaceLeast(by: try nextEntry(of: run))
-      if sorted.count == Self.limit / 4 {
+      if sorted.count == Self.visitedCount {
         try visit(sorted)
         sorted.removeAll(keepingCapacity: true)
       }

@@ -1,16 +1,39 @@
-/// Tells most hashes that are not in any run from those that are, in memory that never grows.
+/// Tells most hashes that are not in any run from those that are, in memory that doubles once.
 ///
 /// The bits of a hash are in one word, so a processor waits for memory once. The word is given by the
-/// highest bits of the hash, so words are filled in the order of the hashes.
+/// highest bits of the hash, so words are filled in the order of the hashes. A filter that doubles has
+/// each word twice: what was inserted before is found as before, and more often taken for another.
 struct HashFilter: Sendable {
   private var words: [UInt64]
   /// The number of bits of a hash that give its word.
-  private let bits: Int
+  private var bits: Int
+  /// The most of them.
+  private let mostBits: Int
+  private var count = 0
 
-  /// A filter that takes so many bytes, or fewer: eight at least.
+  /// More hashes for each word are too often taken for others.
+  private static let hashesOfWord = 4
+
+  /// A filter that takes so many bytes in the end, or fewer: eight at least.
   init(most bytes: Int) {
-    bits = max(1, bytes / 8).highestBit
-    words = [UInt64](repeating: 0, count: 1 << bits)
+    mostBits = max(1, bytes / 8).highestBit
+    bits = max(0, mostBits - 1)
+    words = []
+    // The system gives memory when it is written, and words are doubled where they are.
+    words.reserveCapacity(1 << mostBits)
+    words += repeatElement(0, count: 1 << bits)
+  }
+
+  /// The bytes that it takes.
+  var size: Int { words.count * 8 }
+
+  /// Makes room for some more hashes, as far as it may.
+  mutating func reserve(_ hashes: Int) {
+    count += hashes
+    guard bits < mostBits, count > Self.hashesOfWord << bits else { return }
+    words += repeatElement(0, count: words.count)
+    for place in words.indices.reversed() { words[place] = words[place / 2] }
+    bits += 1
   }
 
   mutating func insert(_ hash: UInt64) {

@@ -6,10 +6,11 @@ extension SpilledRun {
     private var written = 0
     private var fences: [UInt64] = []
 
-    /// Begins a run.
-    init(in folder: String) throws(StoreFailure) {
+    /// Begins a run of so many numbers.
+    init(in folder: String, count: Int) throws(StoreFailure) {
       file = try SpillFile(in: folder)
       block.reserveCapacity(SpilledRun.blockCount)
+      fences.reserveCapacity(count / SpilledRun.pageCount + 1)
     }
 
     /// Appends a number, whose hash is not below that of the one before.
@@ -58,7 +59,7 @@ extension SpilledRun {
     _ runs: ArraySlice<SpilledRun>, in folder: String
   ) throws(StoreFailure) -> SpilledRun {
     var readers = runs.map { Reader($0) }
-    var writer = try Writer(in: folder)
+    var writer = try Writer(in: folder, count: runs.reduce(0) { $0 + $1.count })
     while true {
       var first: (hash: UInt64, reader: Int, entry: HashedNumber)?
       for index in readers.indices {

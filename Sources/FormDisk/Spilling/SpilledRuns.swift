@@ -40,7 +40,8 @@ struct SpilledRuns: Sendable {
     guard table.count > 0 else { return }
     try mergeLast(in: folder)
     if filter == nil { filter = HashFilter(most: bytes) }
-    var writer = try SpilledRun.Writer(in: folder)
+    filter?.reserve(table.count)
+    var writer = try SpilledRun.Writer(in: folder, count: table.count)
     try table.forEachSorted { entry throws(StoreFailure) in
       try writer.append(entry)
       filter?.insert(entry.hash)

@@ -240,7 +240,7 @@ extension SpillingMap.Content {
   fileprivate mutating func spill(in folder: String, _ limit: Int) throws(StoreFailure) {
     try log.spill(in: folder)
     try runs.add(table, filter: min(limit / 2, SpillingMap.mostOfFilter), in: folder)
-    table.removeAll(most: limit / 3)
+    table.removeAll(most: limit / 6)
     isSpilled = true
   }
 }

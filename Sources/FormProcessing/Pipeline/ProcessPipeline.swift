@@ -137,7 +137,7 @@ final class ProcessPipeline: Sendable {
   /// Reads the next block and returns its number, and how much was read by then; nil when there is
   /// none or the run is to end.
   private func read(_ block: inout LineBlock) -> (number: Int, bytesRead: Int)? {
-    let limit = jobs * 2
+    let limit = jobs
     while true {
       output.wait {
         $0.finished.count < limit && $0.mayRead || $0.isStopped
