@@ -81,7 +81,7 @@ extension StoreFolder {
   /// Reads the file of a draft; nil if it is not there.
   func draft(_ name: String) throws(StoreFailure) -> (content: DraftContent, isOwn: Bool)? {
     guard let file = try open(name, for: .reading) else { return nil }
-    let status = try file.status()
+    let status = try file.statusAtOpening()
     let isOwn = status.isPrivate && status.links == 1
     guard status.size <= DraftJournal.sizeLimit else {
       let location = LineLocation(file: file.path, line: 1, offset: 0)

@@ -98,7 +98,7 @@ extension FormLog {
     for segment in try segments().reversed() {
       guard segment.mark == .none else { return nil }
       guard let file = try open(segment.name, for: .reading) else { continue }
-      let size = try file.status().size
+      let size = try file.statusAtOpening().size
       if size == 0 { continue }
       let end = try LogEnd(file, size: size, limit: options.lineBytes)
       guard let sequence = end.sequence, end.size == size, sequence >= note?.sequence ?? 0 else {

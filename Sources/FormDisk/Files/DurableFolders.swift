@@ -21,7 +21,7 @@ package final class HeldFile: Sendable {
   private let file: OpenFile
 
   package init(_ file: consuming OpenFile, isDurable: Bool = true) throws(StoreFailure) {
-    identity = FileIdentity(try file.status())
+    identity = FileIdentity(try file.statusAtOpening())
     self.file = file
     self.isDurable = isDurable
   }
@@ -40,7 +40,7 @@ package final class HeldFile: Sendable {
 
   /// Whether a file is this one.
   package func isSame(as file: borrowing OpenFile) throws(StoreFailure) -> Bool {
-    FileIdentity(try file.status()) == identity
+    FileIdentity(try file.statusAtOpening()) == identity
   }
 }
 

@@ -6,8 +6,21 @@ package struct OpenFile: ~Copyable {
   package let descriptor: Descriptor
   /// The path as messages name it.
   package let path: String
+  /// What the system said of it when it was opened; nil if it was not asked then.
+  private let opened: FileStatus?
 
   package init(_ layer: any FileLayer, _ descriptor: Descriptor, path: String) {
+    (self.layer, self.descriptor, self.path, opened) = (layer, descriptor, path, nil)
+  }
+
+  /// A file that was just opened, with its status.
+  init(
+    withStatus layer: any FileLayer, _ descriptor: Descriptor, path: String
+  ) throws(StoreFailure) {
+    do { opened = try layer.status(of: descriptor) } catch {
+      layer.close(descriptor)
+      throw .unavailable(path, error)
+    }
     (self.layer, self.descriptor, self.path) = (layer, descriptor, path)
   }
 
@@ -32,6 +45,12 @@ package struct OpenFile: ~Copyable {
 
   package func status() throws(StoreFailure) -> FileStatus {
     do { return try layer.status(of: descriptor) } catch { throw .unavailable(path, error) }
+  }
+
+  /// Its status when it was opened, if that is known: its kind and identity are those of today, its
+  /// size may be of before.
+  package func statusAtOpening() throws(StoreFailure) -> FileStatus {
+    if let opened { opened } else { try status() }
   }
 
   /// Bytes from an offset: all that were asked for, unless the file ends before.

@@ -81,7 +81,7 @@ extension StoreFolder {
   private func keeps(
     _ name: String, _ digest: Digest, size: Int
   ) throws(StoreFailure) -> Bool {
-    guard let file = try open(name, for: .reading), try file.status().size == size,
+    guard let file = try open(name, for: .reading), try file.statusAtOpening().size == size,
       try file.digest() == digest
     else { return false }
     // If it cannot be synced, it is replaced by a copy that was.
@@ -104,7 +104,7 @@ extension StoreFolder {
     -> OpenFile?
   {
     guard let file = try open(name, for: purpose) else { return nil }
-    guard try file.status().links == 1 else {
+    guard try file.statusAtOpening().links == 1 else {
       throw .refused(path: file.path, reason: Message(.secondName))
     }
     return file
@@ -114,7 +114,7 @@ extension StoreFolder {
   /// there.
   package func content(_ name: String, limit: Int) throws(StoreFailure) -> [UInt8]? {
     guard let file = try open(name, for: .reading) else { return nil }
-    let size = try file.status().size
+    let size = try file.statusAtOpening().size
     return size > limit ? [] : try file.read(at: 0, count: size)
   }
 

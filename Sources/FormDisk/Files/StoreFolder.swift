@@ -53,18 +53,17 @@ package struct StoreFolder: ~Copyable {
 
   /// A regular file in it; nil if there is nothing of that name.
   package func open(_ name: String, for purpose: OpenPurpose) throws(StoreFailure) -> OpenFile? {
-    let opened: OpenFile
-    do {
-      opened = OpenFile(
-        layer, try layer.open(name, in: descriptor, for: purpose), path: path(of: name))
-    } catch {
+    let path = path(of: name)
+    let opened: Descriptor
+    do { opened = try layer.open(name, in: descriptor, for: purpose) } catch {
       if error.isMissing { return nil }
-      throw .unavailable(path(of: name), error)
+      throw .unavailable(path, error)
     }
-    guard try opened.status().kind == .regular else {
-      throw .refused(path: opened.path, reason: Message(.notRegular))
+    let file = try OpenFile(withStatus: layer, opened, path: path)
+    guard try file.statusAtOpening().kind == .regular else {
+      throw .refused(path: path, reason: Message(.notRegular))
     }
-    return opened
+    return file
   }
 
   /// A new file beside a name, `name.<n>.tmp`; another writer gets another one.

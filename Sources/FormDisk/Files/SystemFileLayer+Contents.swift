@@ -107,6 +107,9 @@ extension SystemFileLayer {
 }
 
 extension FileStatus {
+  /// The user of this process, which never changes.
+  private static let user = geteuid()
+
   fileprivate init(_ status: stat) {
     let kind: Kind =
       switch status.st_mode & S_IFMT {
@@ -121,6 +124,6 @@ extension FileStatus {
       kind: kind, size: Int(status.st_size), links: Int(status.st_nlink),
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino),
       modified: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000,
-      isPrivate: status.st_uid == geteuid() && status.st_mode & 0o077 == 0)
+      isPrivate: status.st_uid == FileStatus.user && status.st_mode & 0o077 == 0)
   }
 }

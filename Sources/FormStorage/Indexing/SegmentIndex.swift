@@ -25,7 +25,7 @@ final class SegmentIndex: Sendable {
   /// - Parameter sequence: the number of the last record of the segment before.
   init?(of segment: Segment, after sequence: Int, in log: borrowing FormLog) {
     guard let file = try? log.folder.openUnshared(segment.name.index, for: .reading),
-      let size = try? file.status().size,
+      let size = try? file.statusAtOpening().size,
       let page = SegmentIndex.page(0, in: file), let cover = IndexCover(page),
       cover.segment == segment.name, cover.sequenceBefore == sequence,
       size == (1 + cover.pages) * SegmentIndex.pageSize,

@@ -30,7 +30,7 @@ extension FormLog {
 
   private func isEmpty() throws(StoreFailure) -> Bool {
     for segment in try segments()
-    where try open(segment.name, for: .reading)?.status().size ?? 0 > 0 {
+    where try open(segment.name, for: .reading)?.statusAtOpening().size ?? 0 > 0 {
       return false
     }
     return true

@@ -124,7 +124,7 @@ struct FormLog: ~Copyable {
   ) throws(StoreFailure) -> ReadingStep {
     guard let file = try open(segment.name, for: .reading) else { return .next }
     let isHighest = segment == reading.segments.last
-    let size = try file.status().size
+    let size = try file.statusAtOpening().size
     var ends = SegmentEnds(
       segment, reading.note, isHighest: isHighest, size: size,
       nextSequence: try nextSequence(after: segment, reading))

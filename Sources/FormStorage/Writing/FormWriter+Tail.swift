@@ -35,7 +35,7 @@ extension FormWriter {
       throw .unavailable(
         path: log.folder.path(of: last.name.file), reason: Message(.noLongerThere))
     }
-    let status = try file.status()
+    let status = try file.statusAtOpening()
     if let known, known.segment == last.name, known.inode == status.inode,
       known.size == status.size, noted != nil, memory.note == noted
     {
@@ -73,7 +73,7 @@ extension FormWriter {
   ) throws(StoreFailure) -> LogTail {
     let repaired = try repair(file, name, memory.note)
     for finding in [repaired.cut, repaired.damage].compactMap({ $0 }) { memory.report(finding) }
-    let inode = try file.status().inode
+    let inode = try file.statusAtOpening().inode
     let found =
       if let last = repaired.sequence { last } else { try lastSequence(in: segments, repaired) }
     let tail = LogTail(
@@ -181,7 +181,7 @@ extension FormWriter {
     for segment in segments.reversed() {
       if case .confirmed(let last, _) = segment.mark { return last }
       guard let file = try log.open(segment.name, for: .reading) else { continue }
-      let size = try file.status().size
+      let size = try file.statusAtOpening().size
       if size == 0 { continue }
       let end = try LogEnd(file, size: size, limit: options.lineBytes)
       if let sequence = end.sequence, end.size == size, segment.mark == .none { return sequence }

@@ -19,7 +19,7 @@ struct FormWriter: ~Copyable {
         path: log.folder.path(of: FormLog.Name.lock), reason: Message(.systemMissing))
     }
     try FormWriter.take(lock, patience: log.options.patience)
-    identity = FileIdentity(try lock.status())
+    identity = FileIdentity(try lock.statusAtOpening())
     self.log = log
     self.lock = lock
   }
