@@ -33,4 +33,15 @@ import Testing
     #expect(suggestions.nearest(to: "kez_77") == nil)
     #expect(suggestions.nearest(to: "kez_77", among: ["key_77"]) == nil)
   }
+
+  @Test("known names are listed and suggested as each list of names is")
+  func nameChoices() {
+    for names in [[], ["label"], ["label", "hint", "help"], ["min", "max", "minLength"]] {
+      let known = NameChoices(names)
+      #expect(known.listed == listed(names))
+      for word in ["labl", "hnt", "mni", "minlength", "zzzz", ""] {
+        #expect(known.nearest(to: word) == nearestName(to: word, among: names))
+      }
+    }
+  }
 }

@@ -11,6 +11,8 @@ public import JSONText
   /// The names of the kind's own, and how long each is.
   private let names: [String]
   private let lengths: [Int]
+  /// The names of all.
+  let known: NameChoices
   /// Which of those must be given.
   let required: [Int]
 
@@ -18,6 +20,7 @@ public import JSONText
     self.kind = kind
     parameters = own + SharedArguments.parameters.map { $0.description }
     names = own.map { $0.name }
+    known = NameChoices(parameters.map { $0.name })
     lengths = own.map { $0.name.utf8.count }
     required = own.indices.filter { own[$0].isRequired }
   }
@@ -75,14 +78,15 @@ public import JSONText
     guard !SharedArguments.take(argument, &review),
       !review.findings.ignores(.componentUnknownArgument)
     else { return }
-    let (name, known) = (argument.name.value, table.parameters.map { $0.name })
+    let name = argument.name.value
     let members = ["uuid", "options", "components", "style", "suppress"]
     let fault =
       members.contains(name)
       ? Fault.memberInside(name)
       : .unknown(
-        .componentUnknownArgument, name, isNot: "an argument of '\(table.kind)'", known: known,
-        meant: NameElsewhere.argument(name, among: known))
+        .componentUnknownArgument, name, isNot: "an argument of '\(table.kind)'",
+        known: table.known
+      ) { NameElsewhere.argument(name, among: $0.names) }
     review.findings.report(fault, at: argument.name.location)
   }
 

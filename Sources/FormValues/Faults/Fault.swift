@@ -74,6 +74,16 @@ public struct Fault: Error, Hashable, Sendable {
       suggestion: nearestName(to: name, among: known + others) ?? meant)
   }
 
+  /// The same for names of which one set is asked for again and again.
+  package static func unknown(
+    _ code: FaultCode, _ name: String, isNot what: String, known: NameChoices,
+    meant: (NameChoices) -> String?
+  ) -> Fault {
+    Fault(
+      code, "\(quoted(name)) is not \(what); use \(known.listed)",
+      suggestion: known.nearest(to: name) ?? meant(known))
+  }
+
   /// The same sentence with another code.
   package func replacing(_ code: FaultCode) -> Fault {
     switch wording {
