@@ -3,11 +3,13 @@ import Testing
 
 @Suite struct ProcessMemoryTests {
   /// The letters of a very long text; fewer for a program that is built to be debugged, which takes
-  /// thirty times as long.
+  /// thirty times as long. It also takes more addresses, for itself and for copies.
   #if DEBUG
     private static let letters = 700_000
+    private static let addresses = 384
   #else
     private static let letters = 7_000_000
+    private static let addresses = 256
   #endif
 
   @Test("What many patterns learn of texts takes no more memory than a few of them may")
@@ -62,7 +64,7 @@ import Testing
     let lines = try folder.write(Array(text.utf8), to: "lines.\(format)")
     let run = try BuiltProgram.run(
       ["process", form, lines, "--jobs", "1", "--into", folder.path("store")],
-      mebibytesOfAddresses: 256)
+      mebibytesOfAddresses: Self.addresses)
     #expect(run.errorText.contains("1 stored, 0 already there"), "\(run.errorText.suffix(300))")
   }
 
