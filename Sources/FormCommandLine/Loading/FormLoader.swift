@@ -203,7 +203,7 @@ package struct FormLoader {
   private func nearestForm(to path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let word = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    let known = FormFiles.below("Forms").map { String($0.dropFirst(6).dropLast(5)) }
+    let known = (FormFiles.below("Forms") ?? []).map { String($0.dropFirst(6).dropLast(5)) }
     return nearestName(to: word, among: known).map { "Forms/\($0).json" }
   }
 

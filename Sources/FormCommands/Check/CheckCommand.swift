@@ -50,7 +50,7 @@ package struct CheckCommand: Command {
     let older = OlderVersion(line, console)
     loader.willBuild = older.makeRoom
     var report = CheckReport(format, console)
-    for word in forms(line, loader) {
+    for word in try forms(line, loader) {
       ProcessMemory.giveBack()
       let findings: [Diagnostic]
       do throws(CommandFailure) {
@@ -81,12 +81,21 @@ package struct CheckCommand: Command {
 
   /// The forms that a command line names: files, and every form in a folder. A file in a folder is
   /// none if a form in it takes its options from that file.
-  private static func forms(_ line: CommandLineWords, _ loader: FormLoader) -> [String] {
+  private static func forms(
+    _ line: CommandLineWords, _ loader: FormLoader
+  ) throws(CommandFailure) -> [String] {
     var optionFiles: Set<String> = []
-    let words = line.operands.map { word in
+    var (words, count): ([(word: String, found: [String])], Int) = ([], 0)
+    for word in line.operands {
       let found = FormFiles.isFolder(word) ? FormFiles.below(word) : []
+      count += found?.count ?? 0
+      guard let found, count <= FormFiles.most else {
+        throw .failed(
+          "\(quoted(word)): there are too many files and folders in it; \(FormFiles.most) forms are "
+            + "checked at most, so name folders in it")
+      }
       for path in found { optionFiles.formUnion(self.optionFiles(of: path, loader)) }
-      return (word: word, found: found)
+      words.append((word, found))
     }
     return words.flatMap { word, found in
       found.isEmpty ? [word] : found.filter { !optionFiles.contains($0) }

@@ -24,7 +24,12 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The reason as a person would say it, without capital or full stop.
   package var reason: Message {
-    Message(phrase, ["number": .count(Int(number)), "call": .text(call)])
+    Message(
+      phrase,
+      [
+        "number": .count(Int(number)), "call": .text(call),
+        "limit": .number("\(SystemFileLayer.usualNames)"),
+      ])
   }
 
   private var phrase: Phrase {
@@ -44,6 +49,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case ENAMETOOLONG: .systemLongName
     case EINVAL: .systemInvalid
     case ENXIO: .systemNoFile
+    case EOVERFLOW: .systemManyNames
     default: .systemOther
     }
   }

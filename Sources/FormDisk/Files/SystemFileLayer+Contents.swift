@@ -101,7 +101,9 @@ extension SystemFileLayer {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      guard names.count < mostNames else { throw SystemError("readdir", EOVERFLOW) }
+      names.append(name)
     }
   }
 }

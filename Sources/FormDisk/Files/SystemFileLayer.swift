@@ -2,9 +2,16 @@ import Glibc
 
 /// The file system of the machine.
 package struct SystemFileLayer: FileLayer {
+  /// The most names that are read of a folder.
+  let mostNames: Int
+
+  /// As many names as a program has room for.
+  package static let usualNames = 500_000
+
   /// A layer; from now on a file that reaches a size limit is an error and no longer a signal that
   /// ends the program.
-  package init() {
+  package init(mostNames: Int = SystemFileLayer.usualNames) {
+    self.mostNames = mostNames
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 

@@ -123,6 +123,7 @@ enum GermanStoring {
     // Errors of the system.
     ("systemMissing", "nicht gefunden"),
     ("systemDenied", "die Berechtigung fehlt"),
+    ("systemManyNames", "der Ordner hat mehr als {limit} Einträge"),
     ("systemFull", "der Speicherplatz ist erschöpft"),
     ("systemQuota", "der zugeteilte Speicherplatz ist aufgebraucht"),
     ("systemSizeLimit", "die Grenze für die Größe einer Datei ist erreicht"),

@@ -218,6 +218,8 @@ extension Phrase {
   // Errors of the system.
   package static let systemMissing = Phrase("systemMissing", "it does not exist")
   package static let systemDenied = Phrase("systemDenied", "permission is denied")
+  package static let systemManyNames = Phrase(
+    "systemManyNames", "the folder has more than {limit} entries")
   package static let systemFull = Phrase("systemFull", "the disk is full")
   package static let systemQuota = Phrase("systemQuota", "the disk quota is used up")
   package static let systemSizeLimit = Phrase(

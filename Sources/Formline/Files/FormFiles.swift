@@ -2,9 +2,14 @@ internal import Glibc
 
 /// The form documents of a folder.
 package enum FormFiles {
+  /// The most documents, and the most folders that wait to be read, below one folder.
+  package static let most = 100_000
+  /// The most names that are read of a folder.
+  static let mostNames = 500_000
+
   /// The paths of every `*.json` in a folder and below, and of every folder that is a form, sorted;
-  /// links to folders are not followed.
-  package static func below(_ folder: String) -> [String] {
+  /// links to folders are not followed. Nil if there are more than anybody checks at once.
+  package static func below(_ folder: String, most: Int = FormFiles.most) -> [String]? {
     var found: [String] = []
     var folders = [folder]
     while let next = folders.popLast() {
@@ -12,7 +17,8 @@ package enum FormFiles {
         found.append(next)
         continue
       }
-      for (name, isFolder) in entries(next) {
+      guard let entries = entries(next) else { return nil }
+      for (name, isFolder) in entries {
         let path = path(of: name, in: next)
         if isFolder {
           folders.append(path)
@@ -20,6 +26,7 @@ package enum FormFiles {
           found.append(path)
         }
       }
+      guard found.count <= most, folders.count <= most else { return nil }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -56,8 +63,11 @@ package enum FormFiles {
     return String(cString: resolved)
   }
 
-  private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)] {
-    (names(in: folder) ?? []).map { name in
+  /// The entries of a folder, none if it cannot be read; nil if there are too many names.
+  private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)]? {
+    let names = names(in: folder) ?? []
+    guard names.count <= mostNames else { return nil }
+    return names.map { name in
       var status = stat()
       // A file that cannot be examined is not passed over: reading it gives the reason.
       let isThere = lstat("\(folder)/\(name)", &status) == 0
@@ -65,13 +75,13 @@ package enum FormFiles {
     }
   }
 
-  /// The names in a folder, as the system gives them, bytes that are not UTF-8 as U+FFFD; nil, and
-  /// its error number, where it cannot be read.
+  /// The names in a folder, as the system gives them, bytes that are not UTF-8 as U+FFFD, and of too
+  /// many one more than are read; nil, and its error number, where it cannot be read.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while names.count <= mostNames, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
