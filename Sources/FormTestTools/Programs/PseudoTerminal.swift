@@ -79,8 +79,9 @@ package final class PseudoTerminal {
   package func expect(_ text: String, within seconds: Double = 60) throws(RunFailure) -> String {
     let wanted = Array(text.utf8)
     let deadline = Deadline(seconds: seconds)
+    var start = seen
     while true {
-      if let end = firstEnd(of: wanted) {
+      if let end = firstEnd(of: wanted, from: &start) {
         seen = end
         return String(decoding: recorded[..<end], as: UTF8.self)
       }
@@ -177,11 +178,13 @@ package final class PseudoTerminal {
     return false
   }
 
-  private func firstEnd(of wanted: [UInt8]) -> Int? {
-    guard recorded.count - seen >= wanted.count else { return nil }
-    for start in seen...(recorded.count - wanted.count)
-    where recorded[start...].starts(with: wanted) {
-      return start + wanted.count
+  /// The end of the first of some bytes from an offset on. If there are none, the offset is moved
+  /// behind what need not be looked at again.
+  private func firstEnd(of wanted: [UInt8], from start: inout Int) -> Int? {
+    while start + wanted.count <= recorded.count {
+      let isHere = wanted.indices.allSatisfy { recorded[start + $0] == wanted[$0] }
+      if isHere { return start + wanted.count }
+      start += 1
     }
     return nil
   }
