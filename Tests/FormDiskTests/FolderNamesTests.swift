@@ -1,3 +1,4 @@
+import FormMessages
 import FormTestTools
 import Testing
 
