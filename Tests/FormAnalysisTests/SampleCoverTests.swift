@@ -1,6 +1,7 @@
 import FormAnalysis
 import FormCore
 import FormTestForms
+import FormTestTools
 import FormValues
 import JSONText
 import Testing
@@ -129,5 +130,22 @@ import Testing
       keys.formUnion((json.members ?? []).map(\.name))
     }
     #expect(keys.isSuperset(of: ["exact", "dated", "said", "sum", "long", "deeper"]))
+  }
+
+  @Test("groups inside each other get no more rows of many questions than a submission has")
+  func nestedRows() throws {
+    let questions = (0..<5_000).map {
+      #"{"type": "toggle", "uuid": "k\#($0)", "args": {"label": "K"}}"#
+    }
+    let before = (0..<8).map {
+      #"{"type": "group", "uuid": "g\#($0)", "args": {"repeat": {"max": 3}}, "components": ["#
+    }
+    let form = try Self.form(
+      before.joined() + questions.joined(separator: ",") + String(repeating: "]}", count: 8))
+    let time = ProcessorTime.of {
+      let cover = SampleCover(form, at: TestForm.moment, seed: 0)
+      #expect(cover.lines.contains { $0.goals.contains(.answered(input: 0)) })
+    }
+    #expect(time < .limit(.seconds(4)), "\(time)")
   }
 }

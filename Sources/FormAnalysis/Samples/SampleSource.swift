@@ -202,13 +202,16 @@ package struct SampleSource: Sendable {
   ) -> SampleTree {
     var tree = SampleTree(form)
     let needed = groups(around: pins)
+    // Each of these rows may need one of each group inside it.
+    let most = min(SampleSource.mostRows, max(1, form.mostRows / 8))
     var rows = 0
     let leaves = tree.leaves { group in
       if let rows = pins.rows[group.index], rows <= 1000 { return rows }
       let limits = group.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0)
       let least = max(limits.least, needed.contains(group.index) ? 1 : 0)
       let count =
-        rows < SampleSource.mostRows ? numbers.within(least, min(limits.most, least + 2)) : least
+        rows < most
+        ? min(numbers.within(least, min(limits.most, least + 2)), max(least, most - rows)) : least
       rows += count
       return count
     }
