@@ -14,9 +14,9 @@ extension LanguageServer {
     -> JSON
   {
     let wanted = parameters["context"]?["only"]?.elements?.compactMap(\.text)
-    guard wanted?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else {
-      return .array([])
-    }
+    guard checked.leavesRoomForChange,
+      wanted?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true
+    else { return .array([]) }
     let range = try ClientMessage.range(parameters["range"])
     let (first, last) = (
       form.text.offset(of: range.lowerBound), form.text.offset(of: range.upperBound)

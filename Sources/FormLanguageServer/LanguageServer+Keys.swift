@@ -67,6 +67,10 @@ extension LanguageServer {
     guard checked.source.reading.root != nil else {
       throw ServerError(.requestFailed, "fix the errors in the JSON before a key is renamed")
     }
+    guard checked.leavesRoomForChange else {
+      throw ServerError(
+        .requestFailed, "the form and its option files are too large for a key to be renamed here")
+    }
     guard let found = Self.key(checked, at: offset), let index = checked.index,
       let document = checked.document
     else { throw ServerError(.requestFailed, "no key is written at this place") }

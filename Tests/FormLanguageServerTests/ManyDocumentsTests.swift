@@ -112,4 +112,36 @@ struct ManyDocumentsTests {
     client.notify("textDocument/didClose", document)
     #expect(client.take(Self.opened(0)).isEmpty)
   }
+
+  @Test("with large option files are not read a second time for a new name or a fix")
+  func largeOptionFile() {
+    var client = Client()
+    let path = "file:///tmp/none/"
+    let form =
+      #"{"form":"f","components":[{"type":"picker","uuid":"p","args":{"lable":"P","optionsFrom":"o.csv"}}]}"#
+    let document = #"{"textDocument":{"uri":"\#(path)f"},"#
+    func renamed(_ client: inout Client) -> String? {
+      client.open(form, as: path + "f")
+      let answer = client.answer(
+        "textDocument/rename",
+        document + #""position":{"line":0,"character":51},"newName":"q"}"#)
+      return answer?["error"]?["message"]?.text
+    }
+    func fixes(_ client: inout Client) -> Int? {
+      client.request(
+        "textDocument/codeAction",
+        document
+          + #""range":{"start":{"line":0,"character":0},"end":{"line":0,"character":90}},"context":{"diagnostics":[]}}"#
+      )?.elements?.count
+    }
+    client.open("value,label\na,A\n", as: path + "o.csv")
+    #expect(renamed(&client) == nil && fixes(&client) == 1)
+    client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(path)f"}}"#)
+    client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(path)o.csv"}}"#)
+    let label = String(repeating: "x", count: 10_000)
+    let rows = (0..<1_000).map { "v\($0),\(label)\n" }
+    client.open("value,label\n" + rows.joined(), as: path + "o.csv")
+    #expect(renamed(&client)?.contains("option files are too large") == true)
+    #expect(fixes(&client) == 0)
+  }
 }

@@ -75,6 +75,14 @@ struct CheckedText: Sendable {
 
   var index: KeyIndex? { madeIndex?.value }
 
+  /// Whether there is room beside it for what is found in a text that is changed from it. Option
+  /// files take about a quarter of the memory of as much text.
+  var leavesRoomForChange: Bool {
+    bytes + 3 * source.bytes.count <= Self.mostBytesForChange
+  }
+
+  private static let mostBytesForChange = 9 << 20
+
   /// The most bytes of a text that is checked: what was found in the text before is kept beside it.
   static let mostBytes = 2 << 20
 
