@@ -61,4 +61,16 @@ struct JSONTests {
     #expect(root.pointer(to: -1) == "")
     #expect(root.pointer(to: .max) == "")
   }
+
+  @Test("is told from others without a list of what stands in it")
+  func kind() throws {
+    let zeros = Array("[\(String(repeating: "0,", count: 1_000_000))0]".utf8)
+    let value = try #require(JSONReader.read(zeros).root)
+    let time = ProcessorTime.of {
+      for _ in 0..<1_000 {
+        #expect(value.digits == nil && value.boolean == nil && !value.isNull)
+      }
+    }
+    #expect(time < .limit(.seconds(1)), "\(time)")
+  }
 }

@@ -143,11 +143,11 @@ extension Fault {
 extension JSON {
   /// The value in a few words, for messages.
   public var described: String {
-    switch value {
+    switch kind {
     case .null: "null"
-    case .boolean(let flag): flag ? "true" : "false"
-    case .number(let digits): digits.utf8.count > 60 ? "a long number" : digits
-    case .string(let text): quoted(text)
+    case .boolean: boolean == true ? "true" : "false"
+    case .number: digits.map { $0.utf8.count > 60 ? "a long number" : $0 } ?? "a number"
+    case .string: quoted(text ?? "")
     case .array: "an array"
     case .object: "an object"
     }
@@ -155,7 +155,7 @@ extension JSON {
 
   /// The kind of the value, for messages that must not quote it.
   package var kindInWords: String {
-    switch value {
+    switch kind {
     case .string: "a string"
     case .number: "a number"
     case .null, .boolean, .array, .object: described

@@ -36,21 +36,18 @@ extension JSON {
 
   /// The digits exactly as written; nil if this is not a number.
   public var digits: String? {
-    guard case .number(let digits) = value else { return nil }
+    guard kind == .number, case .number(let digits) = value else { return nil }
     return digits
   }
 
   /// True or false; nil if this is not a boolean.
   public var boolean: Bool? {
-    guard case .boolean(let value) = value else { return nil }
+    guard kind == .boolean, case .boolean(let value) = value else { return nil }
     return value
   }
 
   /// Whether this is `null`.
-  public var isNull: Bool {
-    guard case .null = value else { return false }
-    return true
-  }
+  public var isNull: Bool { kind == .null }
 
   /// The value of the first member whose name has the same UTF-8 bytes; nil if there is none or
   /// this is not an object.
