@@ -55,12 +55,14 @@ extension FillRun {
   }
 
   private mutating func tellSuccess(_ stored: StoredRecord) {
+    var answers = 0
+    stored.record.values.forEachLeaf { _, _ in answers += 1 }
     say(
       .submitted,
       [
         "id": .text("\(stored.id)"),
         "place": .text(VisibleText("\(plan.submissions)/\(form.identifier)").text),
-        "count": .count(stored.record.values.leaves.count),
+        "count": .count(answers),
       ])
   }
 

@@ -56,11 +56,19 @@ extension [RecordValue] {
   /// The answers at all depths, in order.
   public var leaves: [(path: RecordPath, value: Value)] {
     var leaves: [(path: RecordPath, value: Value)] = []
-    _ = mapLeaves { path, value in
-      leaves.append((path, value))
-      return value
-    }
+    forEachLeaf { leaves.append(($0, $1)) }
     return leaves
+  }
+
+  /// Hands on the answers at all depths, in order, without a list of them.
+  package func forEachLeaf(inside around: [FieldKey] = [], _ body: (RecordPath, Value) -> Void) {
+    for member in self {
+      switch member.content {
+      case .value(let value): body(RecordPath(around: around, key: member.key), value)
+      case .group(let members): members.forEachLeaf(inside: around + [member.key], body)
+      case .rows(let rows): rows.forEach { $0.forEachLeaf(inside: around + [member.key], body) }
+      }
+    }
   }
 
   /// The same with each answer replaced; one for which `transform` returns nil is left out.

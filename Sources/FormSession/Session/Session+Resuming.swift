@@ -105,7 +105,11 @@ package struct SessionSnapshot: Sendable {
   }
 
   /// Whether there is nothing in it that somebody answered.
-  package var isEmpty: Bool { answers.leaves.isEmpty && skipped.isEmpty && unfinished == nil }
+  package var isEmpty: Bool {
+    var hasAnswer = false
+    answers.forEachLeaf { _, _ in hasAnswer = true }
+    return !hasAnswer && skipped.isEmpty && unfinished == nil
+  }
 }
 
 extension Session {

@@ -26,10 +26,10 @@ public struct PendingSubmission: Sendable {
   /// - Parameter files: the folder that files were looked at in, if it was one.
   public init(_ record: SubmissionRecord, of form: Form, files: AttachmentFolder? = nil) {
     var attachments: [RecordPath: AttachmentRule] = [:]
-    for (path, value) in record.values.leaves {
+    record.values.forEachLeaf { path, value in
       guard case .file(.path) = value, let input = form.input(at: path),
         case .file(let storage) = input.valueType
-      else { continue }
+      else { return }
       let rule = input.rule(at: .epoch)
       attachments[path] = AttachmentRule(storage: storage, maxBytes: rule.largestFile)
     }
