@@ -22,15 +22,18 @@ extension DirectorySubmissionStore {
     try savedDraft(id, of: form)?.content
   }
 
-  /// What was saved last of a draft, and whether it is this user's own; nil if there is none.
+  /// What was saved last of a draft; nil if there is none. One that others may have written is not
+  /// this user's own: its file has another owner or name, or is open to them.
+  ///
+  /// - Parameter takes: whether there is room for so many bytes of memory.
   package func savedDraft(
-    _ id: SubmissionID, of form: FormIdentifier
-  ) throws(StoreFailure) -> SavedDraft? {
+    _ id: SubmissionID, of form: FormIdentifier, takes: (Int) -> Bool = { _ in true }
+  ) throws(StoreFailure) -> (content: JSON, isOwn: Bool)? {
     guard let folder = try drafts(form) else { return nil }
     for name in [DraftName.journal(id), DraftName.document(id)] {
-      guard let file = try folder.draft(name) else { continue }
+      guard let file = try folder.draft(name, takes: takes) else { continue }
       switch file.content {
-      case .draft(let draft, _, _): return SavedDraft(content: draft, isOwn: file.isOwn)
+      case .draft(let draft, _, _): return (draft, file.isOwn)
       case .damaged(let location): throw .damagedDraft(location)
       case .excessive(let line, let excess): throw .excessiveDraft(line, reason: excess.words)
       case .nothing: continue
@@ -79,7 +82,9 @@ extension StoreFolder {
   }
 
   /// Reads the file of a draft; nil if it is not there.
-  func draft(_ name: String) throws(StoreFailure) -> (content: DraftContent, isOwn: Bool)? {
+  func draft(
+    _ name: String, takes: (Int) -> Bool = { _ in true }
+  ) throws(StoreFailure) -> (content: DraftContent, isOwn: Bool)? {
     guard let file = try open(name, for: .reading) else { return nil }
     let status = try file.statusAtOpening()
     let isOwn = status.isPrivate && status.links == 1
@@ -89,7 +94,7 @@ extension StoreFolder {
     }
     let text = try file.read(at: 0, count: status.size)
     return DraftName(name)?.kind == .journal
-      ? (DraftContent(journal: text, path: file.path), isOwn)
-      : (DraftContent(document: text, path: file.path), isOwn)
+      ? (DraftContent(journal: consume text, path: file.path, takes: takes), isOwn)
+      : (DraftContent(document: consume text, path: file.path), isOwn)
   }
 }

@@ -88,9 +88,10 @@ extension Span<UInt8> {
 extension JSONReader {
   /// The most values that a text can have: each one but the first stands behind a comma or the
   /// beginning of an array or object.
-  package static func mostValues(in text: [UInt8]) -> Int {
+  package static func mostValues(in text: Span<UInt8>) -> Int {
     var (count, isText, isEscaped) = (1, false, false)
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\""): isText.toggle()

@@ -7,17 +7,26 @@ package import JSONText
 /// parts has a limit of its own as well, but no memory has room for the most of all of them.
 package struct FormSize: Sendable {
   package private(set) var bytes: Int
+  /// What the document itself takes, which may be written in few bytes or many.
+  private var bytesOfDocument: Int
+
+  /// The same without the document.
+  package var bytesOfParts: Int { bytes - bytesOfDocument }
 
   /// The most bytes of a form.
   package static let most = 180 << 20
 
   /// - Parameter bytes: those of its document.
-  package init(document bytes: Int) { self.bytes = bytes * 11 / 4 }
+  package init(document bytes: Int) {
+    self.bytes = bytes * 11 / 4
+    bytesOfDocument = self.bytes
+  }
 
   /// Adds the cells that the document was made from, with their texts, and the places in it that
   /// they are known by.
   package mutating func addCells(_ count: Int, marks: Int, document bytes: Int) {
     self.bytes += 54 * count + 12 * marks + bytes
+    bytesOfDocument = self.bytes
   }
 
   package var isTooLarge: Bool { bytes > FormSize.most }

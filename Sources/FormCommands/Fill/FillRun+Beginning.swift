@@ -15,8 +15,6 @@ extension FillRun {
     case draft(KeptDraft, DraftHold)
     /// The answers of a record that is corrected, or that another is like, as if they were a draft.
     case record(Draft)
-
-    var isAnew: Bool { if case .anew = self { true } else { false } }
   }
 
   /// The beginning that the options ask for.
@@ -46,7 +44,10 @@ extension FillRun {
       draft(form.repeatable(values), of: envelope, skipping: values, like: envelope.id))
   }
 
-  var drafts: KeptDrafts { KeptDrafts(form: form.identifier, store: store, catalogue: catalogue) }
+  var drafts: KeptDrafts {
+    KeptDrafts(
+      form: form.identifier, room: form.roomForDraft, store: store, catalogue: catalogue)
+  }
 
   /// A draft, held; nil while another session has it.
   func beginning(of id: SubmissionID) throws(CommandFailure) -> Beginning? {
@@ -105,12 +106,14 @@ extension FillRun {
   /// - Parameter withoutRows: whether repeated groups of a new submission have no rows but those
   ///   that are given.
   mutating func begin(
-    _ beginning: Beginning, withoutRows: Bool = false
+    _ beginning: consuming Beginning, withoutRows: Bool = false
   ) throws(CommandFailure) -> Session {
     var session: Session
+    isAnew = false
     let syncsAtOnce = plan.mode != .conversation
     switch beginning {
     case .anew:
+      isAnew = true
       keeper = DraftKeeper(
         console.makeID(), of: form, in: store, console, catalogue, syncsAtOnce: syncsAtOnce)
       session =
@@ -140,11 +143,11 @@ extension FillRun {
       notes = []
     }
     session.refusesDoubted = plan.isStrict
-    try give(&session, isAnew: beginning.isAnew)
+    try give(&session)
     return session
   }
 
-  private mutating func give(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
+  private mutating func give(_ session: inout Session) throws(CommandFailure) {
     var given = GivenAnswers(form, answerDecoder, dataDecoder, catalogue, keptFile: keptFile)
     if let file = plan.answers, let answers {
       try given.read(answers, of: file, into: &session)
@@ -159,7 +162,7 @@ extension FillRun {
   /// Takes what options have given for all that there is: every open question gets its default, or
   /// no answer, and a group of a new submission no further rows. Refuses what is wrong or missing
   /// then.
-  mutating func settle(_ session: inout Session, isAnew: Bool) throws(CommandFailure) {
+  mutating func settle(_ session: inout Session) throws(CommandFailure) {
     if isAnew, plan.mode == .lines { session = try begin(.anew, withoutRows: true) }
     tell(session.settleOpenQuestions())
     guard let given else { return }

@@ -9,22 +9,18 @@ internal import Glibc
 extension FillRun {
   /// Asks, line by line, and stores what was submitted.
   mutating func converse() throws(CommandFailure) -> FillEnd {
-    var beginning = Beginning.anew
-    if plan.resume == nil { beginning = try chosenBeginning() }
-    var session = try begin(beginning)
+    var session = try begin(plan.resume == nil ? try chosenBeginning() : .anew)
     try prepareStore()
     var front = try openFront()
     defer { close(&front) }
     if needsQuestions(session) || plan.resume != nil {
       switch try offer(&front) {
-      case .begin(let found):
-        beginning = found
-        session = try begin(found)
+      case .begin(let found): session = try begin(found)
       case .asItIs: break
       case .stop(let end): return .ended(try leave(end, &front))
       }
     }
-    return try converse(session, isResumed: !beginning.isAnew, &front)
+    return try converse(session, isResumed: !isAnew, &front)
   }
 
   /// Goes on where a session was left for another screen: at its review.

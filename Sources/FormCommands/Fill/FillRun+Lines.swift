@@ -10,7 +10,7 @@ extension FillRun {
   /// Takes piped lines as the answers that options have not given, and stores the record if each
   /// question has had its line. Nothing is read if nothing is asked.
   mutating func readLines(
-    _ session: consuming Session, isAnew: Bool
+    _ session: consuming Session
   ) throws(CommandFailure) -> ExitCode {
     if plan.givesAnswers, !session.isAsking { return try submit(session) }
     guard let signals = SignalGuard() else { throw .failed("signals cannot be handled") }
@@ -26,7 +26,7 @@ extension FillRun {
     tell(defaults)
     if end == .complete { return try submit(session) }
     if case .ended(line: 1, _) = end, plan.givesAnswers, signal == nil {
-      try settle(&session, isAnew: isAnew)
+      try settle(&session)
       return try submit(session)
     }
     if case .ended(line: 1, _) = end, plan.discard != nil { return .done }

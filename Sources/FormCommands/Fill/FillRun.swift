@@ -42,6 +42,8 @@ struct FillRun {
   var notes: [String] = []
   /// The number of submissions that the conversations of this run have stored, on any screen.
   var stored = 0
+  /// Whether the submission that is filled began with nothing.
+  var isAnew = true
   /// Whether anything was asked for the submission that is filled.
   var hasAsked = false
 
@@ -72,17 +74,15 @@ struct FillRun {
     switch plan.mode {
     case .conversation: return try converse()
     case .lines:
-      let beginning = try chosenBeginning()
-      var session = try begin(beginning)
+      var session = try begin(try chosenBeginning())
       if plan.givesAnswers, given?.problems(in: session, isPartial: true).isEmpty == false {
-        try settle(&session, isAnew: beginning.isAnew)
+        try settle(&session)
       }
       try prepareStore()
-      return .ended(try readLines(session, isAnew: beginning.isAnew))
+      return .ended(try readLines(session))
     case .options:
-      let beginning = try chosenBeginning()
-      var session = try begin(beginning, withoutRows: true)
-      try settle(&session, isAnew: beginning.isAnew)
+      var session = try begin(try chosenBeginning(), withoutRows: true)
+      try settle(&session)
       try prepareStore()
       return .ended(try submit(session))
     }

@@ -9,6 +9,8 @@ import FormValues
 /// The drafts of a form in a store, and the records that are corrected.
 struct KeptDrafts {
   let form: FormIdentifier
+  /// The most bytes of memory that a draft may take.
+  let room: Int
   let store: DirectorySubmissionStore
   /// The language of messages about failures.
   let catalogue: Catalogue
@@ -38,7 +40,7 @@ struct KeptDrafts {
   /// Reads a draft; nil if it is gone.
   func read(_ id: SubmissionID) throws(CommandFailure) -> KeptDraft? {
     let saved = try reading(.draftUnreadable, id) { () throws(StoreFailure) in
-      try store.savedDraft(id, of: form)
+      try store.savedDraft(id, of: form) { $0 <= room }
     }
     guard let saved else { return nil }
     guard let draft = Draft(saved.content), draft.id == id, draft.form == form else {

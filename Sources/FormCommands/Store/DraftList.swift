@@ -15,6 +15,11 @@ struct DraftList {
   /// Whether the table has the form of each draft.
   private let namesForms: Bool
   private var tally = DraftTally()
+  /// The number of drafts of which the questions are not counted, because they are too large.
+  private var largeDrafts = 0
+
+  /// The most bytes of memory of a draft of which the questions are counted.
+  private static let mostOfCounted = 24 << 20
 
   /// The drafts of a form, or of every form of the store.
   init(_ folder: SubmissionsFolder, _ form: String?) throws(CommandFailure) {
@@ -47,6 +52,11 @@ struct DraftList {
         "formline list: the questions of \(counted(tally.uncounted, "draft")) are not counted, "
           + "because those of the others are too many")
     }
+    if largeDrafts > 0 {
+      console.say(
+        "formline list: the questions of \(counted(largeDrafts, "draft")) are not counted, because "
+          + "there is no room for a form beside so large a draft")
+    }
     try print(rows.sorted { ($1.savedAt, $1.cells[0]) < ($0.savedAt, $0.cells[0]) }, &console)
     return code
   }
@@ -60,14 +70,22 @@ struct DraftList {
     let beginning = ["\(kept.id)", "\(kept.savedAt)"]
     do throws(StoreFailure) {
       // One that is gone by now was submitted or discarded in the meantime.
-      guard let content = try folder.store.readDraft(kept.id, of: form) else {
-        return beginning + ["", "", ""]
+      // Beside a large draft there is no room for its form, nor for that of another one.
+      var isLarge = false
+      let saved = try folder.store.savedDraft(kept.id, of: form) { memory in
+        isLarge = memory > DraftList.mostOfCounted
+        if isLarge {
+          tally.forget()
+          definitions = DefinitionCache(folder, form)
+        }
+        return true
       }
-      guard let draft = Draft(content), draft.id == kept.id, draft.form == form else {
+      guard let saved else { return beginning + ["", "", ""] }
+      guard let draft = Draft(saved.content), draft.id == kept.id, draft.form == form else {
         throw .damagedDraft(LineLocation(file: "\(folder.path)/\(form)/drafts", line: 1, offset: 0))
       }
       return beginning
-        + [answers(of: draft, &definitions), draft.position ?? "review", draft.version]
+        + [answers(of: draft, isLarge, &definitions), draft.position ?? "review", draft.version]
     } catch {
       console.say("formline list: draft \(kept.id): \(error.message)")
       if code == .done { code = .findings }
@@ -78,9 +96,10 @@ struct DraftList {
   /// How many questions have an answer: `5 of 7`, or `5` if the store does not have the definition
   /// of the draft, or if others took too long before.
   private mutating func answers(
-    of draft: Draft, _ definitions: inout DefinitionCache
+    of draft: Draft, _ isLarge: Bool, _ definitions: inout DefinitionCache
   ) -> String {
-    let count = tally.count(draft) { definitions.form($0.description) }
+    if isLarge { largeDrafts += 1 }
+    let count = isLarge ? nil : tally.count(draft) { definitions.form($0.description) }
     return count.map { "\($0.kept) of \($0.total)" } ?? "\(draft.answers.count)"
   }
 

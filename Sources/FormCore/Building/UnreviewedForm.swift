@@ -32,7 +32,7 @@ package struct UnreviewedForm: Sendable {
     let identifier = builder.identifier(of: document)
     externalKeys = builder.externalKeys(of: document)
     let keys = externalKeys.map(\.value)
-    let layout = FormLayout(inputs: builder.inputs, groups: builder.groups)
+    let layout = FormLayout(inputs: builder.inputs, groups: builder.groups, builder.size)
     names = NameTable(builder.inputs, builder.groups, keys)
     let logic = builder.logic(keys, layout, names, patterns: survey.patterns)
     builder.checkLeastRows(layout, logic)

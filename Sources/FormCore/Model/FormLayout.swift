@@ -1,3 +1,5 @@
+import FormArguments
+
 /// Which inputs and groups are repeated together: the root is one scope, and so is the inside of
 /// each repeated group.
 struct FormLayout: Sendable {
@@ -27,12 +29,15 @@ struct FormLayout: Sendable {
   private(set) var repeatOffset: [Int] = []
   /// The most rows of all groups of a submission together: fewer where rows have very many inputs.
   private(set) var mostRows = FormLayout.maximumRows
+  /// About how many bytes of memory there are for a submission or a draft, beside the form.
+  let room: Int
 
   private static let maximumRows = 200_000
-  /// The most places for answers in the rows of a submission.
+  /// The most places for answers in the rows of a submission, as far as there is room: 330 bytes each.
   static let maximumSlots = 500_000
 
-  init(inputs: [Input], groups: [Group]) {
+  init(inputs: [Input], groups: [Group], _ size: FormSize) {
+    room = max(40 << 20, 170 << 20 - size.bytesOfParts)
     for group in groups { add(group) }
     inputScope.reserveCapacity(inputs.count)
     inputOffset.reserveCapacity(inputs.count)
@@ -43,7 +48,7 @@ struct FormLayout: Sendable {
       scopes[scope].inputs.append(input.index)
     }
     let slots = scopes.dropFirst().map { $0.inputs.count + $0.repeats.count }.max() ?? 1
-    mostRows = min(FormLayout.maximumRows, FormLayout.maximumSlots / max(1, slots))
+    mostRows = min(Self.maximumRows, max(1, min(Self.maximumSlots, room / 330) / max(1, slots)))
   }
 
   /// Groups come in document order, so the one around is known before.
@@ -71,4 +76,12 @@ struct FormLayout: Sendable {
     }
     return first
   }
+}
+
+extension Form {
+  /// The most places for answers that a submission can have.
+  package static let mostPlaces = FormDocument.maximumComponents + FormLayout.maximumSlots
+
+  /// The most bytes of memory that a draft may take: answers are made of it while it is there.
+  package var roomForDraft: Int { layout.room - 16 << 20 }
 }

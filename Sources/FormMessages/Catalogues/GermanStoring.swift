@@ -19,6 +19,10 @@ enum GermanStoring {
       "der Entwurf hat bis hier {count} Werte, aber höchstens {limit} werden gelesen"
     ),
     (
+      "draftBesideForm",
+      "der Entwurf braucht {size} Arbeitsspeicher, für die das Formular keinen Platz lässt"
+    ),
+    (
       "draftChangesUnread",
       "der Entwurf hat mehr Änderungen, als gelesen werden: höchstens {limit}, und weniger, wenn jede "
         + "sehr viel ändert"

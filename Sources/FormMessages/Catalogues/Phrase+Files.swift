@@ -123,6 +123,8 @@ extension Phrase {
     "draftTooLong", "the draft has {size}, but at most {limit} are read")
   package static let draftValuesUnread = Phrase(
     "draftValuesUnread", "the draft has {count} values up to here, but at most {limit} are read")
+  package static let draftBesideForm = Phrase(
+    "draftBesideForm", "the draft takes {size} of memory, for which the form leaves no room")
   package static let draftChangesUnread = Phrase(
     "draftChangesUnread",
     "the draft has more changes than are read: at most {limit}, and fewer if each changes very much"

@@ -24,6 +24,9 @@ package struct DraftTally {
 
   package init(most: Int = Self.most) { room = most }
 
+  /// Makes room for something else.
+  package mutating func forget() { (form, alike, digest) = (nil, nil, nil) }
+
   /// Counts the questions of a draft; nil if the store does not have its definition, or if too much
   /// was looked at before. The definition is asked for where the draft before has another one.
   package mutating func count(_ draft: Draft, _ definition: (Digest) -> Form?) -> Count? {

@@ -34,14 +34,16 @@ extension Draft {
       let version = json["version"]?.text,
       let digest = json["digest"]?.text.flatMap({ Digest($0) }),
       let startedAt = Moment(draft: json), let answers = json["answers"]?.members,
-      let skipped = json["left"]?.elements
+      let skipped = json["left"]?.elements, skipped.count <= Form.mostPlaces
     else { return nil }
+    let given = json["given"]?.members ?? []
+    guard given.count <= FormDocument.maximumComponents else { return nil }
     (self.id, self.form, self.version, self.digest) = (id, form, version, digest)
     (self.startedAt, self.answers, self.skipped) = (startedAt, answers, skipped.compactMap(\.text))
     replaces = json["replaces"]?.text.flatMap { SubmissionID($0) }
     like = json["like"]?.text.flatMap { SubmissionID($0) }
     folder = json["folder"]?.text
-    externalValues = Draft.externalValues(json["given"]?.members ?? [])
+    externalValues = Draft.externalValues(given)
     position = json["at"]?.text
     unfinished = (json["unfinished"]?["key"]?.text).map { path in
       let lines = json["unfinished"]?["lines"]?.elements ?? []

@@ -26,21 +26,37 @@ enum DraftContent {
   ///
   /// What stands behind the last whole line may be left by appends that were interrupted: see
   /// ``DraftEnd``.
-  init(journal text: [UInt8], path: String) {
-    var (journal, draft, start, excess) = DraftContent.lines(text)
-    // A patch that does not fit ends the journal before it.
-    if draft == nil, let count = journal?.fittingLineCount {
-      // Freed first, because the draft is read once more.
-      journal = nil
-      (journal, draft, start, excess) = DraftContent.lines(text, most: count)
+  ///
+  /// - Parameter takes: whether there is room for so many bytes of memory.
+  init(journal text: consuming [UInt8], path: String, takes: (Int) -> Bool = { _ in true }) {
+    var (text, journal, start) = (text, DraftJournal?.none, 0)
+    // A whole line that is not the next one is no trace of an interruption.
+    var (isDamaged, excess) = (false, DraftExcess?.none)
+    do throws(DraftExcess) {
+      while !isDamaged, start < text.count, let end = text[start...].firstIndex(of: 0x0A),
+        let object = try Self.object(text.span.extracting(start..<end), after: journal, takes)
+      {
+        // The draft may be nearly all that there is room for.
+        if end + 1 == text.count { text = [] }
+        isDamaged = try !DraftContent.take(object, size: end + 1 - start, &journal)
+        if !isDamaged { start = end + 1 }
+      }
+    } catch {
+      excess = error
     }
-    let number = 1 + (journal?.lineCount ?? 0)
-    let location = LineLocation(file: path, line: number, offset: start)
+    let draft = journal?.draft
+    // A patch that does not fit ends the journal before it.
+    if draft == nil, let fitting = journal?.fitting {
+      (journal, start, isDamaged, excess) = (fitting, fitting.size, true, nil)
+    }
+    let line = 1 + (journal?.lineCount ?? 0)
+    let location = LineLocation(file: path, line: line, offset: start)
     if let excess {
       self = .excessive(location, excess)
       return
     }
-    switch (DraftEnd(text[start...], line: number), draft) {
+    let end = isDamaged ? .damaged : text.isEmpty ? .whole : DraftEnd(text[start...], line: line)
+    switch (end, draft) {
     case (.whole, let draft?): self = .draft(draft, journal)
     case (.torn, let draft?): self = .draft(draft, journal, tornAt: location)
     case (.whole, nil), (.torn, nil): self = .nothing(location)
@@ -54,58 +70,62 @@ enum DraftContent {
     let end = Array("\n{\"crc\":\"\(CRC32C(content).hex)\"}\n".utf8)
     let reading = JSONReader.read(
       content + end == text ? content : text, limits: DraftContent.limits)
+    let location = LineLocation(file: path, line: 1, offset: 0)
     if let draft = reading.root, reading.problems.isEmpty {
       self = .draft(draft)
+    } else if reading.problems.last?.code == .tooManyValues {
+      self = .excessive(location, .values(JSONReader.mostValues(in: text.span)))
     } else {
-      let location = LineLocation(file: path, line: 1, offset: 0)
-      let isTooMuch = reading.problems.last?.code == .tooManyValues
-      self =
-        isTooMuch
-        ? .excessive(location, .values(JSONReader.mostValues(in: text))) : .damaged(location)
+      self = .damaged(location)
     }
   }
 
-  /// The journal of the lines, the draft behind the last of them, where that ends, and what the next
-  /// line has too much of.
-  ///
-  /// - Parameter most: the number of lines that are read if there are more.
-  private static func lines(
-    _ text: [UInt8], most: Int = .max
-  ) -> (journal: DraftJournal?, draft: JSON?, end: Int, excess: DraftExcess?) {
-    var (journal, start): (DraftJournal?, Int) = (nil, 0)
-    do throws(DraftExcess) {
-      while (journal?.lineCount ?? 0) < most, let end = text[start...].firstIndex(of: 0x0A),
-        let next = try DraftContent.journal(text[start..<end], after: journal)
-      {
-        (journal, start) = (next, end + 1)
-      }
-    } catch {
-      return (journal, journal?.draft, start, error)
-    }
-    return (journal, journal?.draft, start, nil)
+  /// A whole line without its number, if it is the next one behind a journal.
+  private static func object(
+    _ line: Span<UInt8>, after journal: DraftJournal?, _ takes: (Int) -> Bool
+  ) throws(DraftExcess) -> (text: PaddedText, values: Int)? {
+    guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)),
+      let object = object(line)
+    else { return nil }
+    let values = JSONReader.mostValues(in: line)
+    let all = (journal?.values ?? 0) + values
+    guard all <= DraftJournal.valueLimit else { throw .values(all) }
+    let memory = DraftJournal.memory(
+      (journal?.size ?? 0) + line.count, values: all, isChanged: journal != nil)
+    guard takes(memory) else { throw .memory(memory) }
+    return (object, values)
   }
 
-  /// The journal behind a line; nil if it is not the next one.
-  private static func journal(
-    _ bytes: ArraySlice<UInt8>, after journal: DraftJournal?
-  ) throws(DraftExcess) -> DraftJournal? {
-    let line = Array(bytes)
-    guard RecordLine.check(line) == .intact(sequence: 1 + (journal?.lineCount ?? 0)) else {
-      return nil
+  /// Adds a line to a journal, or begins one with it; false if it is none.
+  private static func take(
+    _ object: (text: PaddedText, values: Int), size: Int, _ journal: inout DraftJournal?
+  ) throws(DraftExcess) -> Bool {
+    guard let root = read(object.text) else { return false }
+    if journal == nil {
+      journal = DraftJournal(root, size: size, values: object.values)
+      return true
     }
-    let values = (journal?.values ?? 0) + JSONReader.mostValues(in: line)
-    guard values <= DraftJournal.valueLimit else { throw .values(values) }
-    guard let root = content(of: line) else { return nil }
-    guard let journal else { return DraftJournal(root, line + [0x0A]) }
-    guard let patch = root["patch"]?.elements else { return nil }
-    guard let next = journal.following(patch, to: nil, by: line + [0x0A]) else { throw .changes }
-    return next
+    guard let patch = root["patch"]?.elements else { return false }
+    guard journal?.follow(patch, to: nil, size: size, values: object.values) == true else {
+      throw .changes
+    }
+    return true
   }
 
   /// What a whole line has before its number.
-  static func content(of line: [UInt8]) -> JSON? {
-    guard let end = RecordLine.sequenceStart(line) else { return nil }
-    let reading = JSONReader.read(line[..<end] + [UInt8(ascii: "}")], limits: limits)
+  static func content(of line: [UInt8]) -> JSON? { object(line.span).flatMap(read) }
+
+  private static func read(_ text: PaddedText) -> JSON? {
+    let reading = JSONReader.read(text, limits: limits)
     return reading.problems.isEmpty ? reading.root : nil
+  }
+
+  private static func object(_ line: Span<UInt8>) -> PaddedText? {
+    guard let end = RecordLine.sequenceStart(line) else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(end + 2 + PaddedText.padding)
+    text.append(line, 0, end)
+    text.append(UInt8(ascii: "}"))
+    return PaddedText(text)
   }
 }

@@ -5,6 +5,8 @@ enum DraftExcess: Error, Hashable {
   case bytes(Int)
   /// The values of all lines up to one.
   case values(Int)
+  /// Bytes of memory, beside a form.
+  case memory(Int)
   /// Lines, or work to apply their changes.
   case changes
 
@@ -18,6 +20,7 @@ enum DraftExcess: Error, Hashable {
       Message(
         .draftValuesUnread,
         ["count": .number("\(count)"), "limit": .number("\(DraftJournal.valueLimit)")])
+    case .memory(let bytes): Message(.draftBesideForm, ["size": .size(bytes)])
     case .changes:
       Message(.draftChangesUnread, ["limit": .number("\(DraftJournal.lineLimit)")])
     }

@@ -19,50 +19,55 @@ struct DraftJournal: Sendable {
   /// which are more than what it may copy.
   static let workLimit = 4_000_000_000
 
-  /// The draft as a line leaves it, and the patches of the lines after that one.
-  private let base: (draft: JSON, line: Int)
-  private let later: [[JSON]]
-  let lineCount: Int
-  /// The size of all lines, in bytes.
-  let size: Int
-  /// The number of values in all lines.
-  let values: Int
+  /// The bytes and values of lines together, and the cost of applying their changes.
+  private typealias Extent = (size: Int, values: Int, work: Int)
+
+  /// The draft as a line leaves it, and the changes of the lines after that one.
+  private var base: (draft: JSON, line: Int, extent: Extent)
+  private var later: [(patch: [JSON], extent: Extent)] = []
   /// The number of bytes from which the whole draft is much shorter.
   private let longSize: Int
-  /// The cost of applying the changes so far.
-  private let work: Int
+
+  private var extent: Extent { later.last?.extent ?? base.extent }
+  var lineCount: Int { base.line + later.count }
+  /// The size of all lines, in bytes.
+  var size: Int { extent.size }
+  /// The number of values in all lines.
+  var values: Int { extent.values }
+
+  /// About how many bytes of memory lines take once they are read: more where changes are applied.
+  static func memory(_ size: Int, values: Int, isChanged: Bool) -> Int {
+    size + values * (isChanged ? 64 : 24)
+  }
 
   /// A journal that begins with a draft, and its text.
   static func beginning(with draft: JSON) -> (journal: DraftJournal, text: [UInt8]) {
     let text = RecordLine.make(JSONWriter.bytes(of: draft), sequence: 1) + [0x0A]
-    return (DraftJournal(draft, text), text)
+    let values = JSONReader.mostValues(in: text.span)
+    return (DraftJournal(draft, size: text.count, values: values), text)
   }
 
-  /// A journal of one line.
-  init(_ draft: JSON, _ line: [UInt8]) {
-    let longSize = min(2 * line.count + (64 << 10), DraftJournal.sizeLimit)
-    let values = JSONReader.mostValues(in: line)
-    self.init((draft, 1), [], 1, size: line.count, longSize, values: values, work: 0)
-  }
-
-  private init(
-    _ base: (draft: JSON, line: Int), _ later: [[JSON]], _ lineCount: Int, size: Int,
-    _ longSize: Int, values: Int, work: Int
-  ) {
-    (self.base, self.later, self.lineCount) = (base, later, lineCount)
-    (self.size, self.longSize, self.values, self.work) = (size, longSize, values, work)
+  /// A journal of one line, of so many bytes and values.
+  init(_ draft: JSON, size: Int, values: Int) {
+    base = (draft, 1, (size, values, work: 0))
+    longSize = min(2 * size + (64 << 10), DraftJournal.sizeLimit)
   }
 
   /// The draft as the last line leaves it; nil if a patch does not fit.
-  var draft: JSON? { base.draft.applying(later.flatMap { $0 }) }
+  var draft: JSON? { base.draft.applying(later.flatMap { $0.patch }) }
 
-  /// The number of lines before the first patch that does not fit.
-  var fittingLineCount: Int { base.line + base.draft.fittingCount(of: later) }
+  /// The journal up to the first patch that does not fit.
+  var fitting: DraftJournal {
+    var fitting = self
+    let count = base.draft.fittingCount(of: later.map { $0.patch })
+    fitting.later.removeLast(later.count - count)
+    return fitting
+  }
 
   /// The operations that make the draft of another one, or of a journal that went on from this.
   func patch(to other: DraftJournal) -> [JSON]? {
     if base.line == other.base.line, later.count <= other.later.count {
-      return other.later[later.count...].flatMap { $0 }
+      return other.later[later.count...].flatMap { $0.patch }
     }
     guard let one = draft, let two = other.draft else { return nil }
     return one.patch(to: two)
@@ -76,7 +81,7 @@ struct DraftJournal: Sendable {
   /// Whether the draft is to be written whole again when there is time.
   var isLong: Bool {
     size > longSize || lineCount >= DraftJournal.longLineCount
-      || work > DraftJournal.workLimit / 2
+      || extent.work > DraftJournal.workLimit / 2
   }
 
   /// The journal with one more line, and that line, which says how many lines were durable before
@@ -92,18 +97,27 @@ struct DraftJournal: Sendable {
     }
     let change = JSONWriter.bytes(of: .object(members))
     let line = RecordLine.make(change, sequence: lineCount + 1) + [0x0A]
-    return following(patch, to: draft, by: line).map { ($0, line) }
+    var journal = self
+    let values = JSONReader.mostValues(in: line.span)
+    return journal.follow(patch, to: draft, size: line.count, values: values)
+      ? (journal, line) : nil
   }
 
-  /// The journal behind a further line, given with its line feed; nil if that is too much to read.
-  func following(_ patch: [JSON], to draft: JSON?, by line: [UInt8]) -> DraftJournal? {
-    let size = size + line.count
-    let (values, work) = (values + JSONReader.mostValues(in: line), work + patch.count * size)
-    guard size <= DraftJournal.sizeLimit, lineCount < DraftJournal.lineLimit,
-      values <= DraftJournal.valueLimit, work <= DraftJournal.workLimit
-    else { return nil }
-    return DraftJournal(
-      draft.map { ($0, lineCount + 1) } ?? base, draft == nil ? later + [patch] : [],
-      lineCount + 1, size: size, longSize, values: values, work: work)
+  /// Adds a further line, of so many bytes, with its line feed, and values; false, and nothing is
+  /// added, if that is too much to read.
+  mutating func follow(_ patch: [JSON], to draft: JSON?, size: Int, values: Int) -> Bool {
+    var extent = extent
+    extent.size += size
+    extent.values += values
+    extent.work += patch.count * extent.size
+    guard extent.size <= DraftJournal.sizeLimit, lineCount < DraftJournal.lineLimit,
+      extent.values <= DraftJournal.valueLimit, extent.work <= DraftJournal.workLimit
+    else { return false }
+    if let draft {
+      (base, later) = ((draft, lineCount + 1, extent), [])
+    } else {
+      later.append((patch, extent))
+    }
+    return true
   }
 }

@@ -203,4 +203,48 @@ struct RefusedOperandTests {
       try faults(line)
         == ["nights: range.above-max", "reason: hidden-value", "price: calculated.mismatch"])
   }
+
+  @Test(
+    "a submission has fewer rows if each has many questions, and if these take much memory",
+    arguments: [(1_000, 500), (30_000, 13)])
+  func mostRows(inputs: Int, most: Int) throws {
+    let questions = (0..<inputs).map {
+      #"{"type": "toggle", "uuid": "k\#($0)", "args": {"label": "K"}}"#
+    }
+    let form = try TestForm.read(
+      #"{"form": "f", "components": [{"type": "group", "uuid": "g", "args": {"repeat": {}}, "#
+        + #""components": [\#(questions.joined(separator: ","))]}]}"#)
+    func faults(_ rows: Int) throws -> [FaultCode] {
+      let text = #"{"g": [\#([String](repeating: "{}", count: rows).joined(separator: ","))]}"#
+      let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
+      return SubmissionValidator(form, at: .epoch).validate(members).faults.map(\.fault.code)
+    }
+    #expect(try faults(most) == [])
+    #expect(try faults(most + 1) == [.countAboveMax])
+  }
+
+  @Test("answers are handed on at all depths, in the order of the list of them")
+  func leaves() throws {
+    let form = try TestForm.read(
+      """
+      {"form": "visit", "components": [
+        {"type": "toggle", "uuid": "a", "args": {"label": "A"}},
+        {"type": "group", "uuid": "visits", "args": {"repeat": {}}, "components": [
+          {"type": "group", "uuid": "g", "args": {"label": "G"}, "components": [
+            {"type": "toggle", "uuid": "b", "args": {"label": "B"}}]}]},
+        {"type": "toggle", "uuid": "c", "args": {"label": "C"}}]}
+      """)
+    let text = #"{"a": true, "visits": [{"g": {"b": false}}, {}, {"g": {"b": true}}], "c": false}"#
+    let members = try #require(JSONReader.read(Array(text.utf8)).root?.members)
+    let values = SubmissionValidator(form, at: .epoch).validate(members).answerState.recordValues
+    var found: [String] = []
+    values.forEachLeaf { path, value in found.append("\(path) \(value)") }
+    #expect(found.count == 4 && found == values.leaves.map { "\($0.path) \($0.value)" })
+    var kept: [String] = []
+    _ = values.mapLeaves { path, value in
+      kept.append("\(path) \(value)")
+      return value
+    }
+    #expect(found == kept)
+  }
 }

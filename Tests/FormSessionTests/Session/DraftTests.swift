@@ -136,4 +136,20 @@ struct DraftTests {
     let json = try #require(JSONReader.read(Array(text.utf8)).root)
     #expect(Draft(json) == nil)
   }
+
+  @Test("a draft with more skipped questions or external values than any form has is none")
+  func beyondAnyForm() throws {
+    let form = try TestForm.make(Self.components)
+    let members = try #require(draft(form, Session(form, at: TestForm.moment)).json.members)
+    func isDraft(_ name: String, _ value: JSON) -> Bool {
+      let others = members.map { ($0.name, $0.value) }.filter { $0.0 != name }
+      return Draft(.object(others + [(name, value)])) != nil
+    }
+    func left(_ count: Int) -> JSON {
+      .array([JSON](repeating: .string("name"), count: count))
+    }
+    #expect(isDraft("left", left(550_000)) && !isDraft("left", left(550_001)))
+    func given(_ count: Int) -> JSON { .object((0..<count).map { ("v\($0)", .string("x")) }) }
+    #expect(isDraft("given", given(50_000)) && !isDraft("given", given(50_001)))
+  }
 }

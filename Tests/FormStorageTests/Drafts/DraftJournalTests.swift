@@ -138,4 +138,44 @@ import Testing
     let finding = try #require(try store.fresh.verify(store.form).first { $0.kind == .largeDraft })
     #expect(finding.line == 1 && finding.message.contains("are read"))
   }
+
+  @Test("very many lines that change nothing are read in time that grows with them")
+  func idleLines() throws {
+    var text = DraftJournal.beginning(with: .object([("at", .string("name"))])).text
+    for number in 2...60_000 {
+      text += RecordLine.make(Array(#"{"patch":[]}"#.utf8), sequence: number) + [0x0A]
+    }
+    let time = ProcessorTime.of {
+      guard case .draft(_, let journal?, nil) = DraftContent(journal: text, path: "draft") else {
+        Issue.record("the lines are whole")
+        return
+      }
+      #expect(journal.lineCount == 60_000 && journal.size == text.count)
+    }
+    #expect(time < .limit(.seconds(1)), "\(time)")
+  }
+
+  @Test("a draft for which there is no room is not read; changes count more")
+  func room() throws {
+    let zeros = JSON.array([JSON](repeating: .number(0), count: 100_000))
+    let (journal, text) = DraftJournal.beginning(with: .object([("z", zeros)]))
+    let patch = JSON.operation("replace", "/z/0", .number(1))
+    let line = try #require(journal.adding([patch], to: nil, durableLines: 1)).line
+    func excess(_ text: [UInt8], room: Int) -> DraftExcess? {
+      guard
+        case .excessive(_, let excess) = DraftContent(
+          journal: text, path: "draft", takes: { $0 <= room })
+      else { return nil }
+      return excess
+    }
+    #expect(excess(text, room: 3_000_000) == nil)
+    guard case .memory(2_600_000...2_700_000) = excess(text, room: 2_000_000) else {
+      Issue.record("there is too little room")
+      return
+    }
+    guard case .memory(6_600_000...6_700_000) = excess(text + line, room: 3_000_000) else {
+      Issue.record("a change takes the draft apart")
+      return
+    }
+  }
 }
