@@ -83,5 +83,5 @@ extension Form {
   package static let mostPlaces = FormDocument.maximumComponents + FormLayout.maximumSlots
 
   /// The most bytes of memory that a draft may take: answers are made of it while it is there.
-  package var roomForDraft: Int { layout.room - 16 << 20 }
+  package var roomForDraft: Int { max(20 << 20, layout.room - 24 << 20) }
 }
