@@ -29,7 +29,7 @@ extension DraftHold {
       progress.inherit(journal)
       try add(journal.patch(to: draft), to: draft, journal, &progress)
     case nil where try drafts.draft(DraftName.document(id)) == nil:
-      let (journal, text) = try whole(draft)
+      let (journal, text) = try whole(draft, progress.room)
       // There is nothing in its place, so nothing is lost if it does not become durable.
       try drafts.publishUnsynced(text, as: name)
       progress.replace(with: journal, isDurable: false)
@@ -51,6 +51,7 @@ extension DraftHold {
   ) throws(StoreFailure) -> Bool {
     if patch.isEmpty { return true }
     guard let next = journal.adding(patch, to: draft, durableLines: progress.durableLines),
+      next.journal.memory <= progress.room,
       try store.beginDrafts(of: form).append(next.line, to: name, size: journal.size)
     else { return false }
     progress.content = .journal(next.journal)
@@ -62,7 +63,7 @@ extension DraftHold {
     _ draft: JSON, _ progress: inout DraftProgress
   ) throws(StoreFailure) {
     let drafts = try store.makeDrafts(of: form)
-    let (journal, text) = try whole(draft)
+    let (journal, text) = try whole(draft, progress.room)
     try drafts.publish(text, as: name, .replacing)
     // If it stays, the journal counts.
     try? drafts.remove(DraftName.document(id))
@@ -70,7 +71,7 @@ extension DraftHold {
   }
 
   private func whole(
-    _ draft: JSON
+    _ draft: JSON, _ room: Int
   ) throws(StoreFailure) -> (journal: DraftJournal, text: [UInt8]) {
     let (journal, text) = DraftJournal.beginning(with: draft)
     guard text.count <= DraftJournal.sizeLimit else {
@@ -79,6 +80,7 @@ extension DraftHold {
     guard journal.values <= DraftJournal.valueLimit else {
       throw .draftTooManyValues(journal.values, limit: DraftJournal.valueLimit)
     }
+    guard journal.memory <= room else { throw .draftBesideForm(journal.memory) }
     return (journal, text)
   }
 
@@ -99,7 +101,8 @@ extension DraftHold {
     guard let draft = written.journal.draft else {
       return progress.withLock { $0.content = .lost }
     }
-    var (reached, (journal, text)) = (written.journal, try whole(draft))
+    var reached = written.journal
+    var (journal, text) = try whole(draft, progress.withLock { $0.room })
     let temporary = try drafts.temporary(for: name)
     do throws(StoreFailure) {
       try temporary.file.appendAll(text)

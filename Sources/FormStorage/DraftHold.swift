@@ -21,6 +21,10 @@ public final class DraftHold: Sendable {
     self.lock = lock
   }
 
+  /// Writes no draft from now on that would take more than so many bytes of memory: nobody would read
+  /// it beside its form.
+  package func limit(to room: Int) { progress.withLock { $0.room = room } }
+
   /// Writes a draft, an object, in place of the earlier one of this identifier, and returns whether
   /// `settle` is to be called now.
   ///

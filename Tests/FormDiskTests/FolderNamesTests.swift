@@ -18,6 +18,6 @@ import Testing
     #expect(try names(most: 3).sorted() == ["a", "b", "c"])
     let error = #expect(throws: SystemError.self) { try names(most: 2) }
     #expect(
-      error?.reason.text(in: .english) == "the folder has more than 500,000 entries")
+      error?.reason.text(in: .english) == "the folder has more than 500000 entries")
   }
 }

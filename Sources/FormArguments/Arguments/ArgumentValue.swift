@@ -204,3 +204,32 @@ extension [ArgumentProblem] {
     append(ArgumentProblem(known ?? fault(member.name), at: member))
   }
 }
+
+extension String {
+  /// Whether a text that is not a value may be meant as an expression.
+  package var looksCalculated: Bool { utf8.contains(UInt8(ascii: "{")) || hasSuffix(")") }
+}
+
+extension Fault {
+  /// The same fault, naming how an expression is written.
+  package func naming(expression json: JSON) -> Fault {
+    let text = json.text.map { $0.utf8.count > 60 ? "…" : $0 } ?? ""
+    return Fault(
+      code,
+      naming: "\(sentence); write {\"expression\": \"\(VisibleText(text))\"} for an expression",
+      suggestion: suggestion)
+  }
+
+  package static func memberInside(_ name: String) -> Fault {
+    Fault(
+      .componentUnknownArgument, naming: "\(member: name) must be beside 'args', not inside it")
+  }
+
+  package static func missingArgument(
+    _ name: String, _ kind: ArgumentKind, kind component: String
+  ) -> Fault {
+    Fault(
+      .componentMissingArgument,
+      naming: "\(kind: component) needs the argument \(member: name): \(kind.described)")
+  }
+}

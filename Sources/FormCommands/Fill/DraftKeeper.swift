@@ -73,6 +73,7 @@ final class DraftKeeper {
     guard isCurrent || !session.snapshot.isEmpty else { return }
     do throws(StoreFailure) {
       if hold == nil { hold = try store.holdDraft(id, of: form.identifier) }
+      hold?.limit(to: form.roomForDraft)
       if let hold, try write(session, hold) { settle(hold) }
       isCurrent = hold != nil
     } catch {

@@ -89,3 +89,21 @@ package final class FormHomes: Sendable {
     homes.withLock { $0[form] = held }
   }
 }
+
+extension StoreFolder {
+  /// Syncs the folders above, as far as they can be opened and lie on the same file system.
+  package func syncAncestors() throws(StoreFailure) {
+    let here = try file.status()
+    let above: Descriptor
+    do { above = try layer.open("..", in: descriptor, for: .folder) } catch {
+      // A folder that this user may not read was not made by this program.
+      if error.isForbidden { return }
+      throw .unavailable(path(of: ".."), error)
+    }
+    let parent = StoreFolder(OpenFile(layer, above, path: path(of: "..")), durable)
+    let status = try parent.file.status()
+    guard status.inode != here.inode, status.device == here.device else { return }
+    try parent.sync()
+    try parent.syncAncestors()
+  }
+}

@@ -31,6 +31,8 @@ public enum StoreFailure: Error, Hashable, Sendable {
   case tooLarge(SubmissionID, bytes: Int, limit: Int)
   /// The draft would have more values than are read again.
   case draftTooManyValues(Int, limit: Int)
+  /// The draft would take so many bytes of memory, for which its form leaves no room.
+  case draftBesideForm(Int)
   /// The definition's bytes do not have the digest that the record names.
   case wrongDefinition(SubmissionID)
   /// Records of one call belong to different forms.
@@ -76,6 +78,8 @@ extension StoreFailure {
     case .draftTooManyValues(let count, let limit):
       return Message(
         .draftTooManyValues, ["count": .number("\(count)"), "limit": .number("\(limit)")])
+    case .draftBesideForm(let bytes):
+      return Message(.draftBesideForm, ["size": .size(bytes)])
     case .wrongDefinition(let id): return of(.wrongDefinition, id)
     case .mixedForms: return Message(.mixedForms)
     }

@@ -37,8 +37,10 @@ struct DraftJournal: Sendable {
 
   /// About how many bytes of memory lines take once they are read: more where changes are applied.
   static func memory(_ size: Int, values: Int, isChanged: Bool) -> Int {
-    size + values * (isChanged ? 64 : 24)
+    size + values * (isChanged ? 64 : 48)
   }
+
+  var memory: Int { DraftJournal.memory(size, values: values, isChanged: lineCount > 1) }
 
   /// A journal that begins with a draft, and its text.
   static func beginning(with draft: JSON) -> (journal: DraftJournal, text: [UInt8]) {

@@ -25,6 +25,8 @@ struct DraftProgress: Sendable {
   }
 
   var content = Content.unknown
+  /// The most bytes of memory that the draft may take where it is read again.
+  var room = Int.max
   /// The number of the file, from 0.
   private(set) var file = 0
   /// How many lines of the file are durable.

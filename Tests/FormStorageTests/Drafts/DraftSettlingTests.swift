@@ -46,6 +46,31 @@ struct DraftSettlingTests {
     #expect(try isKept(21, on: disk.afterWorstPowerCut()))
   }
 
+  @Test("are written whole before their changes take more memory than there is room for")
+  func room() throws {
+    let hold = try #require(try store.holdDraft(id, of: form))
+    hold.limit(to: 30_000)
+    func draft(_ letters: Int, _ count: Int) -> JSON {
+      .object([
+        ("text", .string(String(repeating: "x", count: letters))), ("count", .number(count)),
+      ])
+    }
+    for count in 1...200 {
+      _ = try hold.write(draft(2_000 + count, count))
+      let saved = try store.savedDraft(id, of: form) { $0 <= 30_000 }
+      #expect(saved?.content.patch(to: draft(2_000 + count, count)).isEmpty == true)
+    }
+    #expect {
+      _ = try hold.write(draft(40_000, 0))
+    } throws: { error in
+      guard case StoreFailure.draftBesideForm(40_000...41_000) = error else { return false }
+      return true
+    }
+    // What was written before is not lost.
+    let saved = try store.savedDraft(id, of: form) { $0 <= 30_000 }
+    #expect(saved?.content["count"]?.digits == "200")
+  }
+
   @Test(
     "that come while the disk syncs are written then, and become durable with the next sync",
     arguments: [false, true])
