@@ -31,7 +31,9 @@ extension FormLog {
     else {
       return .damaged
     }
-    guard let at = root["at"]?.digits.flatMap({ Int64($0) }) else { return .finished(before) }
+    guard let at = root["at"]?.digits.flatMap({ Int64($0) }) else {
+      return try reader.next() == nil ? .finished(before) : .damaged
+    }
     var journal = ErasureJournal(before: before, at: Instant(milliseconds: at), options)
     return try read(&journal, &reader) ? .pending(journal) : .damaged
   }
@@ -71,7 +73,9 @@ extension FormLog {
       } else if let file = root["file"]?.text.flatMap({ Digest(hex: $0) }) {
         _ = try journal.add(file)
       } else {
-        return root["end"]?.boolean == true
+        // The file is put in its place whole: nothing stands behind its end.
+        guard root["end"]?.boolean == true else { return false }
+        return try reader.next() == nil
       }
     }
   }

@@ -11,11 +11,13 @@ struct DamagedErasuresTests {
   private let visit = FormIdentifier(nearest: "visit")
 
   /// A store of four records and its disk; the file of erasures has a bit that is not what was
-  /// written.
-  private func damaged(_ disk: CrashingFileLayer) throws -> CrashingFileLayer {
+  /// written, or more than was written.
+  private func damaged(
+    _ disk: CrashingFileLayer, appending text: String? = nil
+  ) throws -> CrashingFileLayer {
     let path = try #require(disk.paths.first { $0.hasSuffix("/erasures") })
     var bytes = try #require(disk.content(path))
-    bytes[14] ^= 1
+    if let text { bytes += Array(text.utf8) } else { bytes[14] ^= 1 }
     disk.setContent(bytes, of: path)
     return disk
   }
@@ -59,7 +61,12 @@ struct DamagedErasuresTests {
 
   @Test("is found, and reported by every writer, which goes on")
   func writers() throws {
-    for disk in [try damaged(disk(erasing: 1)), try damaged(interruptedDisk())] {
+    let disks = [
+      try damaged(disk(erasing: 1)), try damaged(interruptedDisk()),
+      try damaged(disk(erasing: 1), appending: "1"),
+      try damaged(interruptedDisk(), appending: "{}\n"),
+    ]
+    for disk in disks {
       #expect(try findings(disk).contains(.wrongErasures))
       let writer = store(disk)
       #expect(try writer.append(SampleSubmission.make(5), resend: .possible).sequence == 5)
