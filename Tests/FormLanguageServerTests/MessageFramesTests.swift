@@ -15,6 +15,25 @@ struct MessageFramesTests {
     #expect(found == messages.map { .message(Array($0.utf8)) })
   }
 
+  @Test("and it is known that a part of one has arrived")
+  func parts() {
+    for message in [
+      MessageFrames.frame([1, 2]),
+      MessageFrames.frame([UInt8](repeating: 0x20, count: MessageFrames.mostOfMessage + 1)),
+    ] {
+      var frames = MessageFrames()
+      for _ in 0..<2 {
+        #expect(frames.isEmpty)
+        frames.append(message.dropLast())
+        _ = frames.next()
+        #expect(!frames.isEmpty)
+        frames.append(message.suffix(1))
+        _ = frames.next()
+        #expect(frames.isEmpty)
+      }
+    }
+  }
+
   @Test("with other fields in their header")
   func fields() {
     var frames = MessageFrames()

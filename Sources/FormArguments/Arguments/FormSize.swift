@@ -31,9 +31,12 @@ package struct FormSize: Sendable {
 
   package var isTooLarge: Bool { bytes > FormSize.most }
 
-  /// Adds a component; words in several languages are objects of them.
-  package mutating func addComponent(_ arguments: some Sequence<JSON>) {
-    bytes += 1_330
+  /// Adds a component, with its earlier keys and modifiers; words in several languages are objects of
+  /// them.
+  package mutating func addComponent(
+    _ arguments: some Sequence<JSON>, earlierKeys: Int, modifiers: Int
+  ) {
+    bytes += 1_330 + 470 * earlierKeys + 390 * modifiers
     for argument in arguments {
       bytes += 125
       if let words = argument.members {
@@ -65,6 +68,6 @@ package struct FormSize: Sendable {
   package static let fault = Fault(
     .formTooManyComponents,
     "the form has too many parts together: components, arguments, languages, expressions, options, "
-      + "columns and groups around questions would take more than \(most >> 20) MiB of memory; "
+      + "columns, modifiers, earlier keys and groups around questions would take more than \(most >> 20) MiB of memory; "
       + "split it, or leave some out")
 }

@@ -41,7 +41,8 @@ package struct LSPCommand: Command {
         throw .failed("the message of the editor cannot be read: \(reason)")
       }
       var wait = pause
-      while server.hasWork, !isReady(input, within: wait) {
+      // A client does not pause within a message, and a large one needs the room of what is found.
+      while server.hasWork, frames.isEmpty, !isReady(input, within: wait) {
         let found = server.pause { isReady(input, within: 0) }
         for message in found { try send(message, &console) }
         try console.flush()

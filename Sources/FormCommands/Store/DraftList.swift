@@ -19,7 +19,7 @@ struct DraftList {
   private var largeDrafts = 0
 
   /// The most bytes of memory of a draft of which the questions are counted.
-  private static let mostOfCounted = 24 << 20
+  private static let mostOfCounted = 12 << 20
 
   /// The drafts of a form, or of every form of the store.
   init(_ folder: SubmissionsFolder, _ form: String?) throws(CommandFailure) {

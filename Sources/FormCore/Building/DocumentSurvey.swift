@@ -30,10 +30,13 @@ package struct DocumentSurvey {
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
-      modifiers += item.style?.elements?.count ?? 0
+      let (styled, renamed) = (
+        item.style?.elements?.count ?? 0, item.argument("formerly")?.value.elements?.count ?? 0
+      )
+      (modifiers, earlierKeys) = (modifiers + styled, earlierKeys + renamed)
       patterns += item.hasArgument("pattern") ? 1 : 0
-      earlierKeys += item.argument("formerly")?.value.elements?.count ?? 0
-      size.addComponent(item.arguments.lazy.map(\.value))
+      size.addComponent(
+        item.arguments.lazy.map(\.value), earlierKeys: renamed, modifiers: styled)
       for option in item.options?.value ?? [] { size.addOption(option.label, option.columns) }
       let isTooMany =
         components > FormDocument.maximumComponents || options > FormDocument.maximumOptions

@@ -82,6 +82,7 @@ extension Form {
   /// The most places for answers that a submission can have.
   package static let mostPlaces = FormDocument.maximumComponents + FormLayout.maximumSlots
 
-  /// The most bytes of memory that a draft may take: answers are made of it while it is there.
-  package var roomForDraft: Int { max(20 << 20, layout.room - 24 << 20) }
+  /// The most bytes of memory that a draft may take: answers are made of it while it is there. Beside
+  /// the largest forms it is 10 MiB.
+  package var roomForDraft: Int { min(layout.room - 24 << 20, 2 * layout.room - 70 << 20) }
 }

@@ -36,6 +36,9 @@ package struct MessageFrames: Sendable {
     bytes += wanted
   }
 
+  /// Whether nothing of a message has arrived that is not whole yet.
+  package var isEmpty: Bool { start == bytes.count && missing == 0 }
+
   /// The next message; nil if it has not arrived whole yet.
   package mutating func next() -> Frame? {
     guard !isBroken else { return nil }

@@ -10,6 +10,11 @@ import Testing
   struct Shape: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let arguments: String
+    /// The number of earlier keys among them.
+    var earlierKeys = 0
+    /// The members of a question behind its arguments, and the number of its modifiers.
+    var others = ""
+    var modifiers = 0
     private let questions = 49_000
     private let option = #"{"value":"v%","label":"L%"}"#
 
@@ -20,14 +25,15 @@ import Testing
       }
       var (one, other) = (size(question), size(option))
       one.addComponent(
-        try #require(JSONReader.read(Array("{\(arguments)}".utf8)).root?.members).map(\.value))
+        try #require(JSONReader.read(Array("{\(arguments)}".utf8)).root?.members).map(\.value),
+        earlierKeys: earlierKeys, modifiers: modifiers)
       other.addOption("L", [])
       return (one.bytes, other.bytes)
     }
 
     /// A form that takes a little less than a number of bytes, as it is estimated.
     func form(of most: Int) throws -> String {
-      let question = #"{"type":"form_field","uuid":"k%","args":{\#(arguments)}}"#
+      let question = #"{"type":"form_field","uuid":"k%","args":{\#(arguments)}\#(others)}"#
       let price = try prices(question)
       let count = min(questions, most / price.question)
       let left = most - count * price.question - 10_000
@@ -55,7 +61,16 @@ import Testing
     Shape(
       testDescription: "answers in words",
       arguments: #""label":"L {t}","message":"M {t}","help":"H {t}","hint":"N","required":true"#),
+    Shape(
+      testDescription: "earlier keys",
+      arguments: #""label":{"en":"L","de":"M"},"formerly":["a%","b%","c%"]"#, earlierKeys: 3),
+    Shape(
+      testDescription: "modifiers", arguments: #""label":{"en":"L","de":"M"}"#,
+      others: #","style":[\#(Array(repeating: modifier, count: 3).joined(separator: ","))]"#,
+      modifiers: 3),
   ]
+
+  private static let modifier = #"{"foregroundColor":{"hex":"FF0000FF"}}"#
 
   private func run(_ arguments: [String], _ form: String) throws -> ProgramRun {
     let folder = try TemporaryFolder()
