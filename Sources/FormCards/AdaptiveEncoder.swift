@@ -247,11 +247,7 @@ final class AdaptiveEncoder {
     unsupported += encoded.finish()
     // Values that were made take many times the memory of their text, and of these there may be most.
     // Of one with very many options both would be there at once.
-    if inside.isEmpty, node.item.options?.value.count ?? 0 <= 1000,
-      let read = JSONReader.read(JSONWriter.bytes(of: json)).root
-    {
-      json = read
-    }
+    if inside.isEmpty, node.item.options?.value.count ?? 0 <= 1000 { json = json.condensed }
     return Piece(json: json, isAction: isAction, set: spelling?.set)
   }
 

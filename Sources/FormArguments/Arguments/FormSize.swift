@@ -14,7 +14,7 @@ package struct FormSize: Sendable {
   package var bytesOfParts: Int { bytes - bytesOfDocument }
 
   /// The most bytes of a form.
-  package static let most = 180 << 20
+  package static let most = 140 << 20
 
   /// - Parameter bytes: those of its document.
   package init(document bytes: Int) {

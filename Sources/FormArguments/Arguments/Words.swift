@@ -105,6 +105,7 @@ extension Words: ArgumentValue {
         return .failure(.tooManyLanguages(members.count))
       }
       var texts: [Translation] = []
+      texts.reserveCapacity(members.count)
       for member in members {
         guard case .string(let text) = member.value.value, !member.name.isEmpty else {
           return .failure(.wrongType(json, expected: .words))

@@ -1,5 +1,7 @@
+package import FormCore
 import FormDecoding
 import FormDialects
+package import FormMessages
 import FormSession
 import FormTerminal
 import FormValues
@@ -23,6 +25,20 @@ extension FormLoader {
     let loaded = try load(from: source(word), needsOneLayout: true)
     screens.take(loaded, isUsable: loaded.isUsable(takesReplaced: true))
     return loaded
+  }
+
+  /// The form of what was loaded, in one of some languages. Its document is let go before, and then
+  /// the form in all of its languages: each takes more memory than what is left.
+  package func form(
+    of loaded: consuming LoadedForm, in languages: [LanguageRange], _ console: inout Console,
+    takesReplaced: Bool
+  ) throws(CommandFailure) -> Form {
+    let form = try definition(of: loaded, &console, takesReplaced: takesReplaced).form
+    _ = consume loaded
+    let translated = form.speaking(languages)
+    _ = consume form
+    ProcessMemory.giveBack()
+    return translated
   }
 
   /// Loads the screen that the machine is going to.

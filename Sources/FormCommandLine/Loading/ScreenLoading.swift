@@ -1,4 +1,4 @@
-package import FormCore
+import FormCore
 package import FormMessages
 package import FormSession
 package import FormTerminal
@@ -6,11 +6,11 @@ package import FormValues
 import Formline
 import JSONText
 
-/// The states of the screens of one run: a screen is its form, or nil if only the document is read.
-/// A form takes a part of the memory of its document, which is let go.
-package typealias Screens = ScreenMachine<Form?, LoadingProblem>
+/// The states of the screens of one run: a screen is the identifier of its form, or nil if only the
+/// document is read.
+package typealias Screens = ScreenMachine<FormIdentifier?, LoadingProblem>
 
-extension ScreenMachine<Form?, LoadingProblem> {
+extension ScreenMachine<FormIdentifier?, LoadingProblem> {
   /// Takes what a text was loaded as: one that is no JSON is bad data, and a document that cannot
   /// be used is a failure.
   package mutating func take(_ loaded: LoadedForm, isUsable: Bool) {
@@ -19,7 +19,7 @@ extension ScreenMachine<Form?, LoadingProblem> {
       return
     }
     take(.loadData)
-    take(isUsable ? .success(loaded.form) : .failure(.unusable(loaded)))
+    take(isUsable ? .success(loaded.form?.identifier) : .failure(.unusable(loaded)))
   }
 }
 

@@ -59,8 +59,9 @@ final class DraftKeeper {
   deinit { worker?.join() }
 
   /// Takes the digest of the form while the first question is read: it takes half a second for a
-  /// form of 50,000 components.
+  /// form of 50,000 components. A thread that is at work already is not left behind: it is waited for.
   func prepare() {
+    guard worker == nil else { return }
     worker = syncsAtOnce ? nil : WorkerThread { [form] in _ = form.digest }
   }
 

@@ -33,8 +33,7 @@ package struct FillCommand: Command {
     return try journey.run()
   }
 
-  /// Reads the form. Its document is let go before anything is asked: it takes several times the
-  /// memory of the form.
+  /// Reads the form.
   private static func journey(
     _ line: CommandLineWords, _ console: inout Console
   ) throws(CommandFailure) -> ScreenJourney {
@@ -50,12 +49,12 @@ package struct FillCommand: Command {
       ? RetryConversation(console, catalogue, isPlain: plan.isPlain) : nil
     var screens = loader.screens(from: word)
     let loaded = try loader.first(word, &screens, retrying: retrying)
+    let hasScreens = loaded.hasScreens
     // Only a person sees what stands in the place of what could not be understood.
-    let form = try loader.definition(
-      of: loaded, &console, takesReplaced: plan.mode == .conversation
-    ).form
-    var fill = try FillRun(
-      form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
+    let form = try loader.form(
+      of: consume loaded, in: plan.languages, &console,
+      takesReplaced: plan.mode == .conversation)
+    var fill = try FillRun(form, plan, console, hasScreens: hasScreens)
     fill.reader = retrying?.reader
     return ScreenJourney(line, in: loader.screenDirectory(of: word), screens, fill)
   }

@@ -1,4 +1,5 @@
 import FormCommandLine
+import FormCore
 internal import FormSession
 
 /// A screen that was seen in this run: a form of its own, with its own submission and draft.
@@ -9,6 +10,7 @@ final class OpenScreen {
   private var resting: Session?
   /// The messages about it.
   private var answers: (kept: Int, total: Int, snapshot: SessionSnapshot)?
+  private var textBytes = 0
 
   init(_ route: Route, _ run: FillRun) {
     (self.route, self.run) = (route, run)
@@ -17,8 +19,13 @@ final class OpenScreen {
   /// Keeps the session until somebody comes back.
   func rest(_ session: consuming Session) {
     answers = (session.kept, session.total, session.snapshot)
+    textBytes = session.textBytes
     resting = consume session
   }
+
+  /// About how many bytes of memory it takes while the person is on another one; 32 KiB of them are
+  /// those of a small form and its draft.
+  var bytes: Int { 32 << 10 + run.form.bytes + 2 * textBytes }
 
   /// Holds the conversation on this screen, or goes on with it.
   func converse() throws(CommandFailure) -> FillEnd {

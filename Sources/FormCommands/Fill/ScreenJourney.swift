@@ -21,6 +21,9 @@ struct ScreenJourney {
     "answers", "set", "resume", "discard", "correct", "like", "dialect",
   ]
 
+  /// The most bytes of memory of the screens that are kept while another one is loaded.
+  private static let mostBytes = 48 << 20
+
   /// A journey that begins with a run on the screen that the machine presents.
   init(
     _ line: CommandLineWords, in directory: ScreenDirectory, _ machine: Screens,
@@ -63,12 +66,17 @@ struct ScreenJourney {
   private mutating func follow(
     _ move: ScreenMove, from last: OpenScreen
   ) throws(CommandFailure) -> OpenScreen {
-    let earlier = machine.routes
+    let target = machine.routes.target(of: move)
+    let isOpen = target == nil || screens.contains { $0.route == target }
+    guard isOpen || screens.reduce(0, { $0 + $1.bytes }) <= Self.mostBytes else {
+      last.run.arrival = Message(.tooManyScreens)
+      return last
+    }
     machine.take(.react(move))
     let screen = try present(after: last.run)
     // Going back on the first screen leads nowhere.
     screen.run.arrival =
-      machine.routes == earlier
+      target == nil
       ? Message(.firstScreen) : Message(.screenTrace, ["trace": .text(machine.routes.trace)])
     (screen.run.console, screen.run.stored) = (console, last.run.stored)
     return screen
@@ -79,7 +87,7 @@ struct ScreenJourney {
     let route = machine.routes.current
     if let seen = screens.first(where: { $0.route == route }) {
       machine.take(.loadData)
-      machine.take(.success(seen.run.form))
+      machine.take(.success(seen.run.form.identifier))
       seen.run.reader = last.reader
       return seen
     }
@@ -89,13 +97,13 @@ struct ScreenJourney {
     let loader = FormLoader(
       line.about("", without: Self.ofFirstScreen), console.environment, catalogue)
     let loaded = try loader.next(in: directory, &machine, retrying)
-    let definition = try loader.definition(of: loaded, &console, takesReplaced: true)
-    let plan = try FillPlan(
-      line.about(loaded.source.name, without: Self.ofFirstScreen), console.environment)
-    var run = try FillRun(
-      definition.form.speaking(plan.languages), plan, console, hasScreens: loaded.hasScreens)
+    let (name, hasScreens) = (loaded.source.name, loaded.hasScreens)
+    let plan = try FillPlan(line.about(name, without: Self.ofFirstScreen), console.environment)
+    let form = try loader.form(
+      of: consume loaded, in: plan.languages, &console, takesReplaced: true)
+    var run = try FillRun(form, plan, console, hasScreens: hasScreens)
     // A form without screens has no button that goes back.
-    (run.reader, run.offersWayBack) = (retrying.reader, !loaded.hasScreens)
+    (run.reader, run.offersWayBack) = (retrying.reader, !hasScreens)
     let screen = OpenScreen(route, run)
     screens.append(screen)
     return screen

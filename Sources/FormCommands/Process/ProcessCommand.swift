@@ -246,6 +246,9 @@ package struct ProcessCommand: Command {
     if line.has("propose"), let columns {
       return try ProcessProposal(line, written, columns, recognised, options).print(&console)
     }
+    // The words in other languages are not needed any more.
+    _ = consume written
+    ProcessMemory.giveBack()
     options.unique = try unique(line, form)
     options.notesLines = line.has("into")
     let files = try attachments(line)

@@ -12,19 +12,45 @@ struct NewestRecords {
   private struct Row: Sendable {
     let id: String
     let submittedAt: String
-    /// The values by the numbers of their paths.
-    let values: [(path: Int, text: String)]
+    /// The values by the numbers of their paths, and where each ends among the bytes of all texts.
+    let values: [(path: Int32, end: Int32)]
+    let bytes: [UInt8]
+
+    init(_ page: borrowing RecordPage) {
+      func text(_ range: Range<Int>) -> String {
+        String(decoding: page.text.bytes[range], as: UTF8.self)
+      }
+      (id, submittedAt) = (text(page.id), text(page.submittedAt))
+      var (values, bytes): ([(path: Int32, end: Int32)], [UInt8]) = ([], [])
+      values.reserveCapacity(page.cells.count)
+      for cell in page.cells {
+        bytes += page.plainText(of: cell).shortened.utf8
+        values.append((Int32(cell.path), Int32(bytes.count)))
+      }
+      // The copy has no room that is not used.
+      (self.values, self.bytes) = (values, Array(bytes[...]))
+    }
+
+    func text(_ index: Int) -> String {
+      let start = index == 0 ? 0 : Int(values[index - 1].end)
+      return String(decoding: bytes[start..<Int(values[index].end)], as: UTF8.self)
+    }
   }
 
   private let most: Int
-  /// Once there are as many as are wanted, the oldest one gives way; it stands at `next`.
-  private var rows: [Row] = []
-  private var next = 0
-  /// The values of all rows; beyond the most cells of a table none are kept.
-  private var valueCount = 0
+  /// The rows in a ring that begins at `start`: once there are as many as are wanted, or as there is
+  /// room for, the oldest ones give way.
+  private var rows: [Row?] = []
+  private var (start, count) = (0, 0)
+  /// The records that were added.
+  private var added = 0
+  /// The values of all rows, and their bytes.
+  private var (valueCount, byteCount) = (0, 0)
 
   /// The most records that a report shows.
   static let most = 1000
+  /// The most bytes of their answers.
+  private static let mostBytes = 12 << 20
 
   init(_ most: Int) { self.most = most }
 
@@ -32,22 +58,22 @@ struct NewestRecords {
   var areWanted: Bool { most > 0 }
 
   mutating func add(_ page: borrowing RecordPage) {
-    guard areWanted, valueCount <= TableExcess.mostCells else { return }
-    func text(_ range: Range<Int>) -> String {
-      String(decoding: page.text.bytes[range], as: UTF8.self)
+    guard areWanted else { return }
+    if rows.isEmpty { rows = Array(repeating: nil, count: most) }
+    if count == most { removeOldest() }
+    let row = Row(page)
+    rows[(start + count) % most] = row
+    (count, added) = (count + 1, added + 1)
+    (valueCount, byteCount) = (valueCount + row.values.count, byteCount + row.bytes.count)
+    while valueCount > TableExcess.mostCells || byteCount > NewestRecords.mostBytes {
+      removeOldest()
     }
-    let row = Row(
-      id: text(page.id), submittedAt: text(page.submittedAt),
-      values: page.cells.map { ($0.path, page.plainText(of: $0).shortened) })
-    valueCount += row.values.count
-    if rows.count < most {
-      rows.append(row)
-    } else {
-      valueCount -= rows[next].values.count
-      rows[next] = row
-      next = (next + 1) % most
-    }
-    if valueCount > TableExcess.mostCells { (rows, next) = ([], 0) }
+  }
+
+  private mutating func removeOldest() {
+    guard let row = rows[start].take() else { return }
+    (start, count) = ((start + 1) % most, count - 1)
+    (valueCount, byteCount) = (valueCount - row.values.count, byteCount - row.bytes.count)
   }
 
   /// The records as a table, the newest one first. Answers to questions that are secrets in some
@@ -61,12 +87,13 @@ struct NewestRecords {
     }
     try confirm(columns: names.count)
     let columnOfPath = paths.map { columns[$0.withoutRows] }
-    let (rows, next, width) = (rows, next, names.count)
-    return RecordTable(names, count: rows.count) { number in
-      let row = rows[(next + rows.count - 1 - number) % rows.count]
+    let (rows, start, count, width) = (rows, start, count, names.count)
+    return RecordTable(names, count: count) { number in
+      guard let row = rows[(start + count - 1 - number) % rows.count] else { return [] }
       var cells = [row.id, row.submittedAt] + repeatElement("", count: width - 2)
-      for (path, text) in row.values {
-        guard let column = columnOfPath[path] else { continue }
+      for (index, value) in row.values.enumerated() {
+        guard let column = columnOfPath[Int(value.path)] else { continue }
+        let text = row.text(index)
         cells[column] += cells[column].isEmpty ? text : "; \(text)"
       }
       return cells
@@ -75,12 +102,13 @@ struct NewestRecords {
 
   /// Refuses a table that would be larger than allowed.
   private func confirm(columns: Int) throws(CommandFailure) {
-    guard valueCount <= TableExcess.mostCells else {
+    guard count == min(most, added) else {
       throw .refused(
-        "--records \(most): the newest records have more than \(TableExcess.mostCells) answers, the "
-          + "most that a page shows; ask for fewer records")
+        "--records \(most): the newest records have more than \(TableExcess.mostCells) answers, or "
+          + "more than \(NewestRecords.mostBytes >> 20) MiB of them, the most that a page shows, which "
+          + "allows \(counted(count, "record")) of this form; ask for fewer")
     }
-    guard let excess = TableExcess(columns: columns, rows: rows.count) else { return }
+    guard let excess = TableExcess(columns: columns, rows: count) else { return }
     throw .refused(
       "--records \(most): \(excess.sentence), which allows \(counted(excess.mostRows, "record")) of this "
         + "form; ask for fewer")

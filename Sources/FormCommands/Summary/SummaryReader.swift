@@ -245,6 +245,7 @@ struct SummaryReader {
     let form = cache.form(name)?.speaking([language].compactMap(\.self))
     // The summary keeps what it needs of it.
     cache.forgetForms()
+    if bytes > Self.small { ProcessMemory.giveBack() }
     if isForPage, known == nil, let form { heading = ReportPage.Heading(form) }
     number = form.map { form in
       guard let known, let known else { return summary.learn(form) }

@@ -118,7 +118,11 @@ struct WordsCheck {
     }
     if found.hasLanguages {
       let own = found.offset.map { $0 > 0 ? Location(source, $0) : location } ?? location
-      if let known = indices(of: found, at: own) { translations.append((known, own)) }
+      if var known = indices(of: found, at: own) {
+        // Most words are in the same languages, and share the list of them.
+        if let last = translations.last?.languages, last == known { known = last }
+        translations.append((known, own))
+      }
     } else if !found.isBlank {
       hasPlainWords = true
     }
@@ -192,7 +196,7 @@ struct WordsCheck {
     let all = [own].compactMap { $0 } + languages.indices.filter { $0 != own }
     let ranges = languages.map { LanguageRange($0) }
     let plain = own.map { own in plainLocations.map { (languages: [own], location: $0) } } ?? []
-    for (known, location) in translations + plain {
+    for (known, location) in [translations, plain].joined() {
       let tags = known.map { languages[$0] }
       let missing = all.lazy.filter { !known.contains($0) && ranges[$0].lookup(in: tags) == nil }
         .prefix(Fault.shownLanguages + 1)

@@ -15,6 +15,8 @@ package struct CanonicalForm: Sendable {
   private let styles: [Int: [UInt8]]
   /// The number of bytes in the document: its canonical form seldom has more.
   private let usualCount: Int
+  /// The text, once it was written to be kept.
+  private let text: [UInt8]?
 
   /// Takes from the document what its items do not say, and does not keep it: a large one takes
   /// several times the memory of its form.
@@ -22,7 +24,7 @@ package struct CanonicalForm: Sendable {
     _ document: FormDocument, _ identifier: FormIdentifier, _ registry: ComponentRegistry,
     _ items: [Item], _ inputs: [Input]
   ) {
-    (self.registry, self.items, self.inputs) = (registry, items, inputs)
+    (self.registry, self.items, self.inputs, text) = (registry, items, inputs, nil)
     heading = Self.heading(of: document, identifier)
     var (styles, rank) = ([Int: [UInt8]](), 0)
     document.items.forEachInside { item in
@@ -33,9 +35,16 @@ package struct CanonicalForm: Sendable {
     usualCount = document.location.source.bytes.count
   }
 
+  /// A form as text, which is all that is kept of it: words in several languages take many times that.
+  init(writing form: CanonicalForm) {
+    (registry, text, usualCount) = (form.registry, form.bytes, form.usualCount)
+    (heading, items, inputs, styles) = ([], [], [], [:])
+  }
+
   /// The whole form as text. It is written component by component, for the values of all of them
   /// would take many times the memory of their text.
   var bytes: [UInt8] {
+    if let text { return text }
     var room: [UInt8] = []
     room.reserveCapacity(usualCount)
     var writer = JSONWriter(appendingTo: room)

@@ -6,7 +6,8 @@ extension Form {
   /// the form's own, else the first that the document has.
   ///
   /// Formline's own words follow the same order, among the languages that it speaks. The canonical
-  /// form and the digest stay those of the document.
+  /// form and the digest stay those of the document; of its words in several languages nothing else
+  /// is kept.
   ///
   /// ```swift
   /// let german = form.speaking([LanguageRange("de-AT"), LanguageRange("en")])
@@ -16,8 +17,8 @@ extension Form {
     let catalogue = Catalogue.best(for: languages)
     guard words.isTranslated else {
       return Form(
-        of: self, title: title, description: description, items: items, inputs: inputs,
-        groups: groups, catalogue: catalogue)
+        of: self, canonicalForm, title: title, description: description, items: items,
+        inputs: inputs, groups: groups, catalogue: catalogue)
     }
     let choose = { (words: Words) in
       words.hasLanguages ? Words(words.spoken(in: languages)) : words
@@ -48,27 +49,28 @@ extension Form {
           expressions: item.expressions, children: children)
       })
     return Form(
-      of: self, title: title.map(choose), description: description.map(choose),
-      items: walk.transform(items), inputs: inputs, groups: groups, catalogue: catalogue)
+      of: self, CanonicalForm(writing: canonicalForm), title: title.map(choose),
+      description: description.map(choose), items: walk.transform(items), inputs: inputs,
+      groups: groups, catalogue: catalogue)
   }
 
   /// The same form once more, for what is made in an initializer.
   package convenience init(_ form: Form) {
     self.init(
-      of: form, title: form.title, description: form.description, items: form.items,
-      inputs: form.inputs, groups: form.groups, catalogue: form.catalogue)
+      of: form, form.canonicalForm, title: form.title, description: form.description,
+      items: form.items, inputs: form.inputs, groups: form.groups, catalogue: form.catalogue)
   }
 
   /// The same form in other words.
   private convenience init(
-    of form: Form, title: Words?, description: Words?, items: [Item], inputs: [Input],
-    groups: [Group], catalogue: Catalogue
+    of form: Form, _ canonicalForm: CanonicalForm, title: Words?, description: Words?,
+    items: [Item], inputs: [Input], groups: [Group], catalogue: Catalogue
   ) {
     self.init(
       identifier: form.identifier, version: form.version, title: title, description: description,
       language: form.language, valueStyle: form.valueStyle, externalKeys: form.externalKeys,
       items: items,
-      inputs: inputs, groups: groups, canonicalForm: form.canonicalForm, contents: form.contents,
+      inputs: inputs, groups: groups, canonicalForm: canonicalForm, contents: form.contents,
       layout: form.layout, logic: form.logic, words: form.words, catalogue: catalogue)
   }
 }

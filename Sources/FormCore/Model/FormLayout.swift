@@ -29,15 +29,16 @@ struct FormLayout: Sendable {
   private(set) var repeatOffset: [Int] = []
   /// The most rows of all groups of a submission together: fewer where rows have very many inputs.
   private(set) var mostRows = FormLayout.maximumRows
-  /// About how many bytes of memory there are for a submission or a draft, beside the form.
-  let room: Int
+  /// About how many bytes of memory the parts of the form take, and how many they leave.
+  let bytes: Int
+  var room: Int { max(40 << 20, 170 << 20 - bytes) }
 
   private static let maximumRows = 200_000
   /// The most places for answers in the rows of a submission, as far as there is room: 330 bytes each.
   static let maximumSlots = 500_000
 
   init(inputs: [Input], groups: [Group], _ size: FormSize) {
-    room = max(40 << 20, 170 << 20 - size.bytesOfParts)
+    bytes = size.bytesOfParts
     for group in groups { add(group) }
     inputScope.reserveCapacity(inputs.count)
     inputOffset.reserveCapacity(inputs.count)
@@ -81,6 +82,10 @@ struct FormLayout: Sendable {
 extension Form {
   /// The most places for answers that a submission can have.
   package static let mostPlaces = FormDocument.maximumComponents + FormLayout.maximumSlots
+
+  /// About how many bytes of memory its parts take, and how many they leave for its records.
+  package var bytes: Int { layout.bytes }
+  package var room: Int { layout.room }
 
   /// The most bytes of memory that a draft may take: answers are made of it while it is there. Beside
   /// the largest forms it is 10 MiB.

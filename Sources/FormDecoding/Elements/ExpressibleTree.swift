@@ -24,9 +24,12 @@ package enum ExpressibleTree {
           children: { isClosed($0) ? [] : $0.children?.value ?? [] },
           leave: { item, children in
             if isClosed(item) { return notes.kept(item, [], isExpressible(item)) }
-            var item = item
             let inside = children.flatMap { $0 }
-            item.children = item.children.map { Located(inside, at: $0.location) }
+            guard let place = item.children?.location else {
+              return notes.kept(item, inside, isExpressible(item))
+            }
+            var item = item
+            item.children = Located(inside, at: place)
             return notes.kept(item, inside, isExpressible(item))
           })
         let kept = walk.transform(items).flatMap { $0 }

@@ -85,7 +85,9 @@ package struct MemberReader {
   }
 
   private func words(_ text: String, of value: JSON) -> JSON {
-    JSON(.string(LiteralWords.escaped(text, externalKeys: externalKeys)), range: value.range)
+    guard value.mayHold(UInt8(ascii: "{")) else { return value }
+    let words = LiteralWords.escaped(text, externalKeys: externalKeys)
+    return JSON(.string(words), range: value.range)
   }
 
   /// Takes every member that was not asked for as an argument.

@@ -38,6 +38,7 @@ struct ScreenBody {
     // The faults of a component are shown in its place, and the screen goes on.
     item.foreign = ForeignNames(kind: type)
     var taken: [FormArgument] = []
+    taken.reserveCapacity(arguments.count)
     for member in arguments {
       if takesOptions, member.name == ScreenWord.options {
         item.options = options(member, &context)
@@ -72,7 +73,9 @@ struct ScreenBody {
     _ member: JSON.Member, named name: String, _ context: DecodingContext
   ) -> FormArgument {
     var value = member.value
-    if LiteralWords.arguments.contains(name), let text = value.text {
+    if LiteralWords.arguments.contains(name), value.mayHold(UInt8(ascii: "{")),
+      let text = value.text
+    {
       value = JSON(.string(LiteralWords.escaped(text)), range: value.range)
     }
     return FormArgument(

@@ -241,7 +241,7 @@ final class ScreenDecoder: TreeDecoder {
       }
       let text: String
       switch member.value.value {
-      case .string(let words): text = words
+      case .string: return member
       case .number(let digits): text = digits
       case .boolean(let flag): text = String(flag)
       case .null: return nil

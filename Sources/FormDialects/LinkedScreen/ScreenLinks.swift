@@ -48,7 +48,8 @@ struct ScreenLinks {
       members.append((ScreenWord.hasBackButton, .string("false")))
     }
     indexes[Array(id.utf8)] = components.count
-    let bodyID = add(body: spelling.arranged(body: .object(members)), spelling.bodyID ?? id, of: id)
+    let body = spelling.arranged(body: .object(members)).condensed
+    let bodyID = add(body: body, spelling.bodyID ?? id, of: id)
     components.append(Component(id: id, type: type, bodyID: bodyID, spelling: spelling))
   }
 
@@ -84,7 +85,7 @@ struct ScreenLinks {
         templates[index], order: (isKept ? written[index] : nil) ?? .number(index + 1),
         componentOrders: orders)
     }
-    let componentList = components.indices.map { component($0, orders[$0]) }
+    let componentList = components.indices.map { component($0, orders[$0]).condensed }
     let bodyList = bodies.map { JSON.object([("id", .string($0.id)), ("body", $0.body)]) }
     let hasBody = templates.contains { $0.spelling.hasBody }
     return (

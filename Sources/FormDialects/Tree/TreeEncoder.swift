@@ -41,7 +41,11 @@ class TreeEncoder {
     around: ([JSON]) -> JSON
   ) -> JSON {
     let walk = TreeTransformer<Node, JSON>(
-      children: { self.children(of: $0) }, leave: { element($0, $1) })
+      children: { self.children(of: $0) },
+      leave: { node, inside in
+        // Of these there may be most.
+        inside.isEmpty ? element(node, inside).condensed : element(node, inside)
+      })
     if items.count == 1 { return walk.transform([Node(item: items[0], path: path)])[0] }
     return around(walk.transform(nodes(items, in: path)))
   }

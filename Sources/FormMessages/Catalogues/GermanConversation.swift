@@ -117,6 +117,11 @@ enum GermanConversation {
     ("wayBack", "Zurück"),
     ("screenTrace", "Ansicht: {trace}"),
     ("firstScreen", "Das ist die erste Ansicht."),
+    (
+      "tooManyScreens",
+      "Es lässt sich keine weitere Ansicht öffnen: Die offenen belegen zu viel Speicher. Gehen Sie zu "
+        + "einer davon zurück oder senden Sie diese ab."
+    ),
     ("actionRefused", "die Aktion {action} ist hier nicht erlaubt"),
     ("actionsAllowed", "erlaubte Aktionen: {actions}"),
     (

@@ -126,6 +126,10 @@ extension Phrase {
   package static let wayBack = Phrase("wayBack", "Back")
   package static let screenTrace = Phrase("screenTrace", "Screen: {trace}")
   package static let firstScreen = Phrase("firstScreen", "This is the first screen.")
+  package static let tooManyScreens = Phrase(
+    "tooManyScreens",
+    "No other screen can be opened: the open ones take too much memory. Go back to one of them, or "
+      + "submit this one.")
   package static let actionRefused = Phrase(
     "actionRefused", "the action {action} is not allowed here")
   package static let actionsAllowed = Phrase("actionsAllowed", "allowed actions: {actions}")

@@ -146,16 +146,23 @@ package struct RecordPage: ~Copyable {
       let submittedAt = root["submittedAt"]?.text, let digest = root["digest"]?.text,
       let values = root["values"], values.kind == .object
     else { return false }
-    var bytes: [UInt8] = []
-    func append(_ text: String) -> Range<Int> {
-      let start = bytes.count
-      bytes += Array(text.utf8)
-      return start..<bytes.count
-    }
-    (self.id, self.submittedAt, self.digest) = (append(id), append(submittedAt), append(digest))
-    let start = bytes.count
-    text = PaddedLine(PaddedText(bytes + JSONWriter.bytes(of: values)))
+    let idEnd = id.utf8.count
+    let timeEnd = idEnd + submittedAt.utf8.count
+    let start = timeEnd + digest.utf8.count
+    (self.id, self.submittedAt, self.digest) = (0..<idEnd, idEnd..<timeEnd, timeEnd..<start)
+    let bytes = RecordPage.line([id, submittedAt, digest], values, room: line.count)
+    text = PaddedLine(PaddedText(bytes))
     return readValues(from: start, FamiliarMembers())
+  }
+
+  /// Texts and values one behind the other, without spaces.
+  private static func line(_ texts: [String], _ values: JSON, room: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(room + PaddedText.padding + 1)
+    for text in texts { bytes += text.utf8 }
+    var writer = JSONWriter(appendingTo: consume bytes)
+    writer.write(values)
+    return writer.bytes
   }
 
   private mutating func readValues(from start: Int, _ answers: FamiliarMembers) -> Bool {

@@ -21,16 +21,18 @@ struct TallyRoom: Sendable {
   var spellings: Int { Int(mostSpellings) }
   var spellingBytes: Int { Int(mostSpellingBytes) }
 
-  /// Forms have somewhat fewer questions: so many would leave no memory for tallies.
-  private static let tooMany = 55_000
+  /// The memory beside a form that leaves all room for tallies, and beside one that leaves none, in
+  /// KiB.
+  private static let (all, none) = (170 << 10, 60 << 10)
 
   /// The room of each of some questions, whose answers are counted in so many groups of records.
-  init(questions: Int, groups: Int = 1) {
+  ///
+  /// - Parameter memory: the bytes that the form leaves for its records.
+  init(questions: Int, groups: Int = 1, memory: Int = .max) {
     let tallies = max(1, questions * groups)
-    // A form of very many questions takes much memory itself.
-    let left = max(0, TallyRoom.tooMany - questions)
+    let left = min(max(memory >> 10, TallyRoom.none), TallyRoom.all) - TallyRoom.none
     func share(_ total: Int, _ range: ClosedRange<Int>) -> Int {
-      let part = total * left / TallyRoom.tooMany / tallies
+      let part = total * left / (TallyRoom.all - TallyRoom.none) / tallies
       return min(max(part, range.lowerBound), range.upperBound)
     }
     mostNumbers = Int32(share(1_000_000, 6...20_000))

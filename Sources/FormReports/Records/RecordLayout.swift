@@ -133,7 +133,7 @@ struct RecordLayout: Sendable {
   private func room(in form: Form) -> TallyRoom {
     let questions = form.inputs.count
     let most = max(2, TableExcess.mostCellsOfGroups / 4 / max(1, questions))
-    return TallyRoom(questions: questions, groups: min(share, most))
+    return TallyRoom(questions: questions, groups: min(share, most), memory: form.room)
   }
 
   private mutating func enter(

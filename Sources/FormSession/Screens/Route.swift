@@ -36,8 +36,21 @@ package struct RouteStack: Hashable, Sendable {
     }
   }
 
-  /// All of them, from the first on: `a.a.b`.
+  /// The screen that a move leads to; nil for going back on the first one.
+  package func target(of move: ScreenMove) -> Route? {
+    switch move {
+    case .goTo(let route): route
+    case .goBack: earlier.last
+    }
+  }
+
+  /// The most of them that are shown.
+  private static let mostShown = 20
+
+  /// All of them, from the first on, such as `a.a.b`; of very many the last ones, such as `….a.b`.
   package var trace: String {
-    (earlier + [current]).map(\.text).joined(separator: ".")
+    let shown = earlier.suffix(RouteStack.mostShown - 1) + [current]
+    let all = (shown.count > earlier.count ? [] : ["…"]) + shown.map(\.text)
+    return all.joined(separator: ".")
   }
 }

@@ -127,6 +127,9 @@ extension Session {
     questions.count { value(of: $0) != nil && keptAnswer(of: $0) != nil }
   }
 
+  /// The bytes of the texts of all answers.
+  package var textBytes: Int { answerState.textBytes }
+
   func keptAnswer(of slot: Int) -> Value? {
     guard let input = answerState.input(of: slot), !input.isCalculated, !input.isSecret else {
       return nil

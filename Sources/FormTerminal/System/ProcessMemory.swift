@@ -28,9 +28,10 @@ package enum ProcessMemory {
   package static func largestKept(threads: Int) -> Int { max(1 << 20, (16 << 20) / threads) }
 
   /// Has large pieces of memory go back to the system as soon as they are free. The allocator learns
-  /// otherwise to keep pieces of up to 32 MiB, for each thread its own.
+  /// otherwise to keep pieces of up to 32 MiB, for each thread its own. One thread may, unless a large
+  /// form has left little room.
   package static func returnLargeBlocks(threads: Int) {
-    guard threads > 1 else { return }
+    guard threads > 1 || resident > 64 << 20 else { return }
     let size: CInt = 256 << 10
     mallopt(M_MMAP_THRESHOLD, size)
     // What is free behind the last block of an arena is kept, too.

@@ -221,6 +221,44 @@ struct ScreenJourneyTests {
     #expect(run.errorText.contains("To continue: formline fill Forms/town.json --resume\n"))
   }
 
+  @Test("4,000 moves take a second and a microsecond a byte of what is shown")
+  func manyMoves() throws {
+    let setting = try ScreenSetting.pair()
+    let moves = (0..<2000).flatMap { _ in [":review", "b2", ":review", "b1"] }
+    let run = try setting.converse(moves + [":quit"])
+    #expect(run.end == .exit(4), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.ranges(of: "Screen: ").count == 4000)
+    #expect(run.errorText.utf8.count < 4_000_000)
+    #expect(
+      run.isDone(within: .seconds(1) + .microseconds(run.errorText.utf8.count)),
+      "\(run.processorTime)")
+  }
+
+  @Test("from a screen that takes much memory none can be opened that is not open")
+  func largeScreen() throws {
+    let setting = try ScreenSetting.pair()
+    let components = (0..<36_000).map { #"{"id":"c\#($0)","type":"form_field","bodyId":"b"}"# }
+    let names = (0..<36_000).map { "\"c\($0)\"" }
+    let large =
+      #"{"screenName":"Large","templates":[{"id":"list","type":"list","#
+      + #""componentsId":["go",\#(names.joined(separator: ","))]}],"components":["#
+      + #"{"id":"go","type":"button","bodyId":"go"},\#(components.joined(separator: ","))],"#
+      + #""bodies":[{"id":"go","body":{"label":"On","action":"goto:town"}},"#
+      + #"{"id":"b","body":{"label":"L"}}]}"#
+    try setting.write("guest", large)
+    let refusal = "No other screen can be opened: the open ones take too much memory."
+    let alone = try setting.converse([":review", "b1", ":quit"])
+    #expect(alone.end == .exit(4))
+    #expect(alone.errorText.contains(refusal), "\(alone.errorText.suffix(300))")
+    #expect(!alone.errorText.contains("Screen: "))
+    // One that is open can be gone back to.
+    try setting.write("town", setting.screen("Place", ["goto:guest", "goto:other"]))
+    let run = try setting.converse(
+      [":review", "b1", ":review", "b1", ":review", "b2", ":quit"], form: "town")
+    #expect(run.errorText.contains("Screen: town.guest.town\n"), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains(refusal))
+  }
+
   @Test("without a conversation there are no moves")
   func lines() throws {
     let setting = try ScreenSetting.pair()

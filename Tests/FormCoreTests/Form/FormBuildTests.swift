@@ -239,10 +239,10 @@ import Testing
   @Test("a form has at most 100,000 expressions, those of options among them")
   func expressionCount() {
     func picker(_ options: Int) -> BuiltForm {
-      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{urgent}"}"# }
+      let options = (0..<options).map { #"{"value":"o\#($0)","visibleIf":"{u}"}"# }
       return BuiltForm(
         Self.native(
-          Self.toggle("urgent")
+          Self.toggle("u")
             + #",{"type":"picker","uuid":"color","args":{"label":"Color"},"options":["#
             + options.joined(separator: ",") + "]}"))
     }

@@ -129,7 +129,7 @@ import Testing
 
   @Test("a shorter text still has room where a longer one had none")
   func shortTexts() {
-    let room = TallyRoom(questions: 50 << 10)
+    let room = TallyRoom(questions: 50 << 10, memory: 0)
     let long = (0..<100).map { "\($0)" + String(repeating: "y", count: 80) }
     let texts = long + (0..<20).map { "short \($0)" } + long
     var (one, together) = (BoundedCounts(room), BoundedCounts(room))

@@ -25,6 +25,24 @@ struct RouteTests {
     #expect(routes.current == Route("b"))
   }
 
+  @Test("the trace of very many screens tells the last twenty")
+  func longTrace() {
+    var routes = RouteStack(Route("s0"))
+    for number in 1...19 { routes.follow(.goTo(Route("s\(number)"))) }
+    #expect(routes.trace == (0...19).map { "s\($0)" }.joined(separator: "."))
+    routes.follow(.goTo(Route("s20")))
+    #expect(routes.trace == "…." + (1...20).map { "s\($0)" }.joined(separator: "."))
+  }
+
+  @Test("a move leads to its screen or to the one before, and back from the first one nowhere")
+  func targets() {
+    var routes = RouteStack(Route("a"))
+    #expect(routes.target(of: .goTo(Route("b"))) == Route("b"))
+    #expect(routes.target(of: .goBack) == nil)
+    routes.follow(.goTo(Route("b")))
+    #expect(routes.target(of: .goBack) == Route("a"))
+  }
+
   @Test("going back leads to the screen before, and on the first screen stays")
   func back() {
     var routes = RouteStack(Route("a"))

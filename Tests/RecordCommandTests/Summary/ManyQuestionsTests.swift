@@ -48,6 +48,29 @@ struct ManyQuestionsTests {
     }
   }
 
+  @Test("The newest records of a page have at most 12 MiB of answers")
+  func newestRecords() throws {
+    let questions = (0..<1000).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L"}}"#
+    }
+    let letters = String(repeating: "x", count: 197)
+    let lines = (0..<70).map { record in
+      "{" + (0..<1000).map { "\"k\($0)\":\"\(record + 10)-\(letters)\"" }.joined(separator: ",")
+        + "}"
+    }
+    try store(questions, version: 1, lines)
+    let run = try run(["report", "large", "--records", "70"], mebibytes: 170)
+    #expect(run.end == .exit(1))
+    #expect(
+      run.errorText.contains(
+        "--records 70: the newest records have more than 500000 answers, or more than 12 MiB of them, "
+          + "the most that a page shows, which allows 62 records of this form; ask for fewer"),
+      "\(run.errorText.suffix(300))")
+    // Older records do not count.
+    let fewer = try self.run(["report", "large", "--records", "62"], mebibytes: 170)
+    #expect(fewer.end == .exit(0), "\(fewer.errorText.suffix(300))")
+  }
+
   @Test("Several versions of a large form take no more memory than one")
   func versions() throws {
     for version in 1...3 {
