@@ -7,8 +7,9 @@ internal import JSONText
 ///
 /// What takes memory counts: a component, each of its arguments, and each of its options. An argument
 /// that is an object counts once for each member, such as a label for each language; an option counts
-/// once for each language of its label, and once more with a condition. A form in a spreadsheet keeps
-/// its cells as well: two of them count as one more.
+/// once for each language of its label, and once more with a condition. Five bytes of a pattern, which
+/// is compiled, count as one more. A form in a spreadsheet keeps its cells as well: two of them count
+/// as one more.
 package struct ComparisonRoom {
   /// The most components, arguments and options of all forms together.
   package let most: Int
@@ -31,6 +32,7 @@ package struct ComparisonRoom {
         all += max(1, option.label?.texts.count ?? 1) + (option.visibleIf == nil ? 0 : 1)
       }
       for argument in item.arguments { all += argument.value.members?.count ?? 1 }
+      all += (item.argument("pattern")?.value.text?.utf8.count ?? 0) / 5
     }
     guard all <= most else { return false }
     taken = all
@@ -42,7 +44,7 @@ package struct ComparisonRoom {
     Fault(
       .changeNotCompared,
       "the form was not compared: two versions can be compared if they have at most \(most) "
-        + "components, arguments and options together; in a spreadsheet two cells count as one more"
-    )
+        + "components, arguments and options together; two cells of a spreadsheet, and five bytes of a "
+        + "pattern, count as one more")
   }
 }

@@ -58,7 +58,7 @@ package struct SampleSource: Sendable {
   /// The answers that are looked at for one submission before it is given up.
   static let mostLooks = 400_000
   /// The rows of a submission after which groups get no more than they need: rows inside rows would
-  /// else double with each group around them.
+  /// else double with each group around them. A row counts once more for each 200 bytes of its path.
   private static let mostRows = 20_000
   /// The most rounds of repairs for one submission.
   private static let mostRounds = 80
@@ -205,14 +205,14 @@ package struct SampleSource: Sendable {
     // Each of these rows may need one of each group inside it.
     let most = min(SampleSource.mostRows, max(1, form.mostRows / 8))
     var rows = 0
-    let leaves = tree.leaves { group in
+    let leaves = tree.leaves { group, path in
       if let rows = pins.rows[group.index], rows <= 1000 { return rows }
       let limits = group.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0)
       let least = max(limits.least, needed.contains(group.index) ? 1 : 0)
       let count =
         rows < most
         ? min(numbers.within(least, min(limits.most, least + 2)), max(least, most - rows)) : least
-      rows += count
+      rows += count * (1 + path.utf8.count / 200)
       return count
     }
     for leaf in leaves {

@@ -58,14 +58,14 @@ struct SampleTree {
   }
 
   /// The slots for answers that are asked, in document order, with rows as they are chosen when
-  /// they are come to.
-  mutating func leaves(rowsOf choose: (Group) -> Int) -> [Leaf] {
+  /// they are come to, for a group and its path.
+  mutating func leaves(rowsOf choose: (Group, String) -> Int) -> [Leaf] {
     leaves(of: nil, "", choose)
   }
 
   // Groups nest at most as deep as components do, which is little.
   private mutating func leaves(
-    of group: Int?, _ prefix: String, _ choose: (Group) -> Int
+    of group: Int?, _ prefix: String, _ choose: (Group, String) -> Int
   ) -> [Leaf] {
     var result: [Leaf] = []
     for part in form.contents[group.map { $0 + 1 } ?? 0] {
@@ -81,7 +81,7 @@ struct SampleTree {
         case .flat: result += leaves(of: index, prefix, choose)
         case .object: result += leaves(of: index, path + ".", choose)
         case .rows:
-          let count = choose(inner)
+          let count = choose(inner, path)
           rows[path] = count
           for row in 0..<count { result += leaves(of: index, "\(path)[\(row + 1)].", choose) }
         }

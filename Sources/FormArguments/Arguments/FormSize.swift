@@ -25,7 +25,7 @@ package struct FormSize: Sendable {
   /// Adds the cells that the document was made from, with their texts, and the places in it that
   /// they are known by.
   package mutating func addCells(_ count: Int, marks: Int, document bytes: Int) {
-    self.bytes += 54 * count + 12 * marks + bytes
+    self.bytes += 120 * count + 12 * marks + bytes
     bytesOfDocument = self.bytes
   }
 
@@ -57,17 +57,23 @@ package struct FormSize: Sendable {
     bytes += 175 + 175 * (label?.texts.count ?? 0) + 110 * columns.count
   }
 
-  package mutating func addExpression(_ text: String) { bytes += 890 + 44 * text.utf8.count }
+  package mutating func addExpression(_ text: String) { bytes += 500 + 90 * text.utf8.count }
 
-  /// Adds the path to a question, which tables have as the name of its column.
+  /// Adds what a pattern is compiled to, and what is learned of the texts that it is matched with.
+  package mutating func addPattern(_ text: JSON) {
+    bytes += 7_000 + 250 * (text.text?.utf8.count ?? 0)
+  }
+
+  /// Adds the path to a question or a group, which tables have as the name of a column, and refused
+  /// lines as that of a fault.
   package mutating func addPath(around keys: some Sequence<FieldKey>) {
-    bytes += keys.reduce(0) { $0 + 56 + 2 * $1.text.utf8.count }
+    bytes += keys.reduce(0) { $0 + 56 + 3 * $1.text.utf8.count }
   }
 
   /// The fault of a form that takes too many bytes.
   package static let fault = Fault(
     .formTooManyComponents,
-    "the form has too many parts together: components, arguments, languages, expressions, options, "
-      + "columns, modifiers, earlier keys and groups around questions would take more than \(most >> 20) MiB of memory; "
-      + "split it, or leave some out")
+    "the form has too many parts together: components, arguments, languages, expressions, patterns, "
+      + "options, columns, modifiers, earlier keys and groups inside each other would take more than "
+      + "\(most >> 20) MiB of memory; split it, or leave some out")
 }

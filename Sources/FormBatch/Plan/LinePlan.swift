@@ -108,7 +108,9 @@ struct LinePlan: Sendable {
   func paths(_ form: Form) -> [String] {
     var paths: [String] = []
     for (slot, part) in parts.enumerated() {
-      paths.append((around[slot] < 0 ? "" : paths[around[slot]] + ".") + form.key(of: part))
+      // A text that another one is appended to takes up to twice its bytes.
+      let path = around[slot] < 0 ? [] : Array(paths[around[slot]].utf8) + [UInt8(ascii: ".")]
+      paths.append(String(decoding: path + form.key(of: part).utf8, as: UTF8.self))
     }
     return paths
   }

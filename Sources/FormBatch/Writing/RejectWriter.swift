@@ -14,10 +14,9 @@ struct RejectWriter {
   /// The written form of unknown names, which are often the same on each line.
   private var unknown: [Unknown: [UInt8]] = [:]
   private var texts = FaultTexts()
-  /// For each slot, the beginning of its faults outside of rows.
+  /// For each slot, the beginning of its faults outside of rows; in it stands the path inside its
+  /// row, escaped for a JSON string.
   private let heads: [[UInt8]]
-  /// For each slot, its path inside its row, escaped for a JSON string.
-  private let escapedPaths: [[UInt8]]
   private static let keyName = Array(#"{"key":""#.utf8)
   private static let faultsName = Array(#","faults":["#.utf8)
   private static let codeName = Array(#""code":""#.utf8)
@@ -29,12 +28,14 @@ struct RejectWriter {
     (self.plan, catalogue) = (plan, plan.form.catalogue)
     let hidesSecrets = plan.options.hidesSecrets && plan.form.hasSecrets
     publicInput = hidesSecrets ? PublicInput(plan.form, plan.columns) : nil
-    escapedPaths = plan.paths.map { path in
+    heads = plan.paths.map { path in
       var bytes: [UInt8] = []
+      bytes.reserveCapacity(RejectWriter.keyName.count + path.utf8.count + 2)
+      bytes += RejectWriter.keyName
       bytes.appendEscaped(path.utf8.span)
+      bytes += [.quote, .comma]
       return bytes
     }
-    heads = escapedPaths.map { RejectWriter.keyName + $0 + [.quote, .comma] }
   }
 
   /// Writes the refused line that a reader read last; `shown` replaces its text, if that is given.
@@ -173,19 +174,17 @@ struct RejectWriter {
   private func appendHead(
     _ slot: Int, _ row: Int, _ rows: [LineRow], to output: inout [UInt8]
   ) {
-    var most = RejectWriter.keyName.count &+ escapedPaths[slot].count &+ 2
+    var most = heads[slot].count
     var around = row
     while around > 0 {
-      most &+= escapedPaths[Int(rows[around].slot)].count &+ LinePen.longestNumber &+ 3
+      most &+= heads[Int(rows[around].slot)].count &+ LinePen.longestNumber &+ 3
       around = Int(rows[around].parent)
     }
-    let (name, path) = (RejectWriter.keyName, escapedPaths[slot])
+    let (name, head) = (RejectWriter.keyName, heads[slot])
     output.append(atMost: most) { pen in
       pen.write(name.span, 0, name.count)
       writeRow(row, rows, to: &pen)
-      pen.write(path.span, 0, path.count)
-      pen.write(.quote)
-      pen.write(.comma)
+      pen.write(head.span, name.count, head.count)
     }
   }
 
@@ -193,8 +192,8 @@ struct RejectWriter {
   private func writeRow(_ row: Int, _ rows: [LineRow], to pen: inout LinePen) {
     guard row > 0 else { return }
     writeRow(Int(rows[row].parent), rows, to: &pen)
-    let path = escapedPaths[Int(rows[row].slot)]
-    pen.write(path.span, 0, path.count)
+    let head = heads[Int(rows[row].slot)]
+    pen.write(head.span, RejectWriter.keyName.count, head.count &- 2)
     pen.write(.openBracket)
     pen.write(digits: UInt(rows[row].position) &+ 1)
     pen.write(.closeBracket)

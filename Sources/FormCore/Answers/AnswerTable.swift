@@ -131,8 +131,7 @@ package struct AnswerTable: Sendable {
     rows.append(
       Row(
         scope: scope, parent: parent, position: position, firstSlot: slots.count,
-        firstGroup: shownGroups.count, firstOperand: answers.count,
-        firstChildren: children.count))
+        firstGroup: shownGroups.count, firstOperand: answers.count, firstChildren: children.count))
     for _ in 0..<plan.scopes[scope].slots { slots.append(Slot()) }
     for _ in 0..<plan.scopes[scope].groups { shownGroups.append(true) }
     for _ in 0..<plan.scopes[scope].operands { answers.append(.missing) }

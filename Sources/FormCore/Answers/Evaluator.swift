@@ -273,8 +273,7 @@ package struct Evaluator: Sendable {
 
   /// Whether an input has an answer in the current row, of which a condition is true.
   private mutating func holds(
-    _ condition: Expression, _ short: ShortCondition?, about input: Int,
-    _ table: inout AnswerTable
+    _ condition: Expression, _ short: ShortCondition?, about input: Int, _ table: inout AnswerTable
   ) -> Bool {
     guard !table.answer(of: input, in: table.current).isMissing else { return false }
     if let short { return table.holds(short) }

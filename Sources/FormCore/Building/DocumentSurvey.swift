@@ -34,9 +34,13 @@ package struct DocumentSurvey {
         item.style?.elements?.count ?? 0, item.argument("formerly")?.value.elements?.count ?? 0
       )
       (modifiers, earlierKeys) = (modifiers + styled, earlierKeys + renamed)
-      patterns += item.hasArgument("pattern") ? 1 : 0
+      if let pattern = item.argument("pattern")?.value {
+        patterns += 1
+        size.addPattern(pattern)
+      }
       size.addComponent(
-        item.arguments.lazy.map(\.value), earlierKeys: renamed, modifiers: styled)
+        item.arguments.lazy.map(\.value), earlierKeys: renamed,
+        modifiers: item.style?.range.isEmpty == true ? 2 * styled : styled)
       for option in item.options?.value ?? [] { size.addOption(option.label, option.columns) }
       let isTooMany =
         components > FormDocument.maximumComponents || options > FormDocument.maximumOptions

@@ -43,13 +43,15 @@ extension FormAssembler {
       complete(group, with: container, children, at: item)
     }
     guard let key = FieldKey(item.key.value) else { return nil }
+    if group != nil || check.decoded.input != nil {
+      size.addPath(around: openGroups.lazy.map { [groups] in groups[$0].key })
+      checkSize(at: item.location)
+    }
     let content: Item.Content
     let owner: WrittenExpression.Owner
     switch check.decoded {
     case .input(let component):
       let input = addInput(component, key, rank: rank, check.documentDefault)
-      size.addPath(around: openGroups.lazy.map { [groups] in groups[$0].key })
-      checkSize(at: item.location)
       if !input.formerKeys.isEmpty {
         earlierKeys += NameCheck.Earlier.all(of: input.index, item.argument("formerly"))
       }
@@ -91,8 +93,7 @@ extension FormAssembler {
     let location = item.location
     let around = openGroups.last
     func written(
-      _ named: NamedExpression, option: Int? = nil, column: String? = nil,
-      bounds: [RowBound] = []
+      _ named: NamedExpression, option: Int? = nil, column: String? = nil, bounds: [RowBound] = []
     ) -> WrittenExpression {
       WrittenExpression(
         named, of: owner, key: key, kind: kind, around: around, location: location, option: option,

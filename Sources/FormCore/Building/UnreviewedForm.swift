@@ -45,12 +45,10 @@ package struct UnreviewedForm: Sendable {
       let form = Form(
         identifier: identifier, version: document.version.value, title: document.title,
         description: document.description, language: document.language,
-        valueStyle: document.valueStyle, externalKeys: keys, items: items,
-        inputs: builder.inputs,
+        valueStyle: document.valueStyle, externalKeys: keys, items: items, inputs: builder.inputs,
         groups: builder.groups,
         canonicalForm: CanonicalForm(document, identifier, registry, items, builder.inputs),
-        contents: builder.contents, layout: layout, logic: logic, words: words,
-        catalogue: .english)
+        contents: builder.contents, layout: layout, logic: logic, words: words, catalogue: .english)
       return ReviewedForm(form, document, builder.expressions, faulty)
     }
     (self.document, assembler) = (document, builder)

@@ -36,8 +36,7 @@ struct WordsCheck {
 
   /// - Parameter groups: the group in which the words of each component are shown, by rank.
   init(
-    _ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable,
-    _ groups: [Int?]
+    _ document: FormDocument, _ registry: ComponentRegistry, _ names: NameTable, _ groups: [Int?]
   ) {
     (self.registry, self.names, source) = (registry, names, document.location.source)
     self.groups = groups

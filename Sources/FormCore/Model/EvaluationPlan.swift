@@ -104,6 +104,8 @@ package final class EvaluationPlan: Sendable {
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
   package let decidesVisibility: [Bool]
+  /// Whether anything depends on the answer of an input.
+  package func isRead(_ input: Int) -> Bool { positions[input].operand >= 0 }
   /// By input, and after them by group, whether it stands in rows of a group and decides nothing but
   /// what is shown and calculated in its own row.
   let staysInRow: [Bool]

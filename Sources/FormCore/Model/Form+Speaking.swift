@@ -69,8 +69,8 @@ extension Form {
     self.init(
       identifier: form.identifier, version: form.version, title: title, description: description,
       language: form.language, valueStyle: form.valueStyle, externalKeys: form.externalKeys,
-      items: items,
-      inputs: inputs, groups: groups, canonicalForm: canonicalForm, contents: form.contents,
-      layout: form.layout, logic: form.logic, words: form.words, catalogue: catalogue)
+      items: items, inputs: inputs, groups: groups, canonicalForm: canonicalForm,
+      contents: form.contents, layout: form.layout, logic: form.logic, words: form.words,
+      catalogue: catalogue)
   }
 }

@@ -53,14 +53,14 @@ struct NFACompiler {
     entries = [Int?](repeating: nil, count: tree.nodes.count)
     if moment == .start { entries[root] = constant([1]) }
     for node in tree.nodes.indices.reversed() where copies[node] > 0 { writeEntry(of: node) }
-    return program
+    return program.trimmed
   }
 
   /// The program that finds whether the text may end, and the word where it leaves that.
   mutating func ending() -> (program: NFAProgram, acceptance: Int?) {
     begin(.end)
     writeFinals()
-    return (program, finals[root])
+    return (program.trimmed, finals[root])
   }
 
   private mutating func begin(_ moment: Moment) {

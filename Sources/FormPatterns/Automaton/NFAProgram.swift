@@ -31,16 +31,32 @@ struct NFAProgram: Sendable {
     }
 
     let operation: Operation
-    let target: Int
-    var left = 0
-    var right = 0
-    var words = 0
-    var stretches = 0
-    var stride = 0
-    var from = 0
+    // A pattern has few words, and very many patterns have many instructions.
+    private let places: (target: Int32, left: Int32, right: Int32)
+    private let counts: (words: Int32, stretches: Int32, stride: Int32, from: Int32)
+
+    init(
+      operation: Operation, target: Int, left: Int = 0, right: Int = 0, words: Int = 0,
+      stretches: Int = 0, stride: Int = 0, from: Int = 0
+    ) {
+      self.operation = operation
+      places = (Int32(target), Int32(left), Int32(right))
+      counts = (Int32(words), Int32(stretches), Int32(stride), Int32(from))
+    }
+
+    var target: Int { Int(places.target) }
+    var left: Int { Int(places.left) }
+    var right: Int { Int(places.right) }
+    var words: Int { Int(counts.words) }
+    var stretches: Int { Int(counts.stretches) }
+    var stride: Int { Int(counts.stride) }
+    var from: Int { Int(counts.from) }
   }
 
   var instructions: [Instruction] = []
+
+  /// The same without room for more.
+  var trimmed: NFAProgram { NFAProgram(instructions: Array(instructions[...])) }
 
   /// Runs all instructions on the words of a machine.
   func run(on words: inout [UInt64]) {

@@ -7,10 +7,16 @@ struct PatternAutomaton: Sendable {
 
   /// A row of NFA states that survive if the scalar is in the set.
   struct Row: Sendable {
-    let word: Int
-    let bit: Int
-    let count: Int
-    let set: Int
+    private let place: (word: Int32, bit: Int32, count: Int32, set: Int32)
+
+    init(word: Int, bit: Int, count: Int, set: Int) {
+      place = (Int32(word), Int32(bit), Int32(count), Int32(set))
+    }
+
+    var word: Int { Int(place.word) }
+    var bit: Int { Int(place.bit) }
+    var count: Int { Int(place.count) }
+    var set: Int { Int(place.set) }
   }
 
   let classes: ScalarClasses
@@ -38,7 +44,8 @@ struct PatternAutomaton: Sendable {
     (end, acceptance) = compiler.ending()
     matchesEmpty = compiler.matchesEmpty
     nfaWords = compiler.nfaWords
-    memory = compiler.memory
+    // The copy has no room for more.
+    memory = Array(compiler.memory[...])
     // Only the sets still in use: joined parts leave others behind.
     let used = Set(compiler.rows.map(\.set)).sorted()
     sets = used.map { tree.sets[$0] }

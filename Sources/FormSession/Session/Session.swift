@@ -234,7 +234,8 @@ extension Session {
       hasChanged = answerState.set(nil, at: slot)
     }
     changes.append(.answer(slot))
-    takeChanges(hasChanged, at: slot)
+    let isRead = answerState.input(of: slot).map { form.evaluation.isRead($0.index) } ?? false
+    takeChanges(hasChanged, at: slot, isRead: isRead)
     touch(slot)
   }
 
@@ -364,9 +365,10 @@ extension Session {
   }
 
   /// Finds out what an answer has changed about the other questions.
-  private mutating func takeChanges(_ hasChanged: Bool, at slot: Int) {
+  private mutating func takeChanges(_ hasChanged: Bool, at slot: Int, isRead: Bool) {
     settledBefore = rulesLookBack ? min(settledBefore, index(of: slot)) : 0
-    if fitRows() {
+    // There may be very many groups whose rows other answers ask for.
+    if isRead, fitRows() {
       arrangeQuestions()
     } else if hasChanged {
       arrangeQuestions(turned: answerState.turnedSlots)

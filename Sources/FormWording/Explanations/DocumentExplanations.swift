@@ -105,8 +105,8 @@ enum DocumentExplanations {
         "A form can have 50,000 components, 50,000 names of external values, 200,000 options in its "
         + "pickers, 200,000 earlier keys and 200,000 modifiers in its styles. The components of a "
         + "linked screen can take 500,000 arguments from its bodies. All of them, with arguments, "
-        + "languages, expressions and groups around questions, can take about 140 MiB of memory "
-        + "together.",
+        + "languages, expressions, patterns and groups inside each other, can take about 140 MiB of "
+        + "memory together.",
       fix: "Split the form.",
       example: .words("a form of 50,001 components", fixed: "two forms with half of them each")),
     FaultExplanation(

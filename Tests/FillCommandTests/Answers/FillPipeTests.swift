@@ -279,6 +279,23 @@ struct FillPipeTests {
     #expect(run.isDone(within: .seconds(1)), "\(run.processorTime)")
   }
 
+  @Test("no answers are given to 8,000 groups whose rows another answer limits")
+  func limitedGroups() throws {
+    let groups = (0..<8000).map {
+      #",{"type":"group","uuid":"g\#($0)","args":{"label":"G","#
+        + #""repeat":{"max":{"expression":"length({name})"}}},"components":["#
+        + #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L"}}]}"#
+    }
+    let folder = try TemporaryFolder()
+    let name = #"{"type":"form_field","uuid":"name","args":{"label":"N"}}"#
+    let form = try folder.write(
+      Array(#"{"form":"f","components":[\#(name + groups.joined())]}"#.utf8), to: "form.json")
+    let run = try BuiltProgram.run(
+      ["fill", form, "--no-input", "--set", "name=x", "--submissions", folder.path("store")])
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
   @Test("piped lines answer 1,000 questions that have 20,000 options")
   func options() throws {
     let options = (0..<20_000).map { #"{"value":"\#($0)","label":"Option \#($0)"}"# }

@@ -95,4 +95,47 @@ import Testing
     let check = try run(["check"], try shape.form(of: FormSize.most + 2 << 20))
     #expect(check.outputText.contains("the form has too many parts together"))
   }
+
+  /// Questions with patterns of 200 choices each, which are all different.
+  private func patterns(_ count: Int) -> String {
+    let questions = (0..<count).map { number in
+      let choices = (0..<200).map {
+        "\("abcdefghij".dropFirst($0 % 10).first ?? "a")\($0 * number % 1000)"
+      }
+      return #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L","pattern":"("#
+        + choices.joined(separator: "|") + #")"}}"#
+    }
+    return #"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#
+  }
+
+  @Test("500 patterns of 200 choices are compiled within 300 MiB, and 1,000 are refused")
+  func manyPatterns() throws {
+    for arguments in [["check"], ["sample", "--cover"]] {
+      let some = try run(arguments, patterns(500))
+      #expect(some.end == .exit(0), "\(some.errorText.suffix(300))")
+    }
+    let many = try run(["check"], patterns(1000))
+    #expect(many.outputText.contains("the form has too many parts together"))
+  }
+
+  /// Questions, each in so many groups inside each other with keys of 105 bytes.
+  private func nested(_ questions: Int, in depth: Int) -> String {
+    let components = (0..<questions).map { number in
+      let groups = (0..<depth).map {
+        let key = "g\(number)-\($0)-" + String(repeating: "x", count: 95)
+        return #"{"type":"group","uuid":"\#(key)","args":{"label":"G"},"components":["#
+      }
+      return groups.joined() + #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L"}}"#
+        + String(repeating: "]}", count: depth)
+    }
+    return #"{"form":"f","components":[\#(components.joined(separator: ","))]}"#
+  }
+
+  @Test("Paths through 200 groups inside each other count, those of the groups as well")
+  func deepGroups() throws {
+    let few = try run(["process", "/dev/null"], nested(18, in: 200))
+    #expect(few.end == .exit(0), "\(few.errorText.suffix(300))")
+    let many = try run(["check"], nested(25, in: 200))
+    #expect(many.outputText.contains("the form has too many parts together"))
+  }
 }

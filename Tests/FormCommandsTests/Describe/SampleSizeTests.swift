@@ -85,4 +85,18 @@ import Testing
     #expect(run.end == .exit(0), "\(run.errorText)")
     #expect(run.isDone(within: .seconds(5)), "\(run.processorTime)")
   }
+
+  @Test("Rows inside very many groups are fewer, for the path to each answer is long")
+  func deepRows() throws {
+    let questions = (0..<15).map { number in
+      let groups = (0..<200).map {
+        #"{"type":"group","uuid":"g\#(number)-\#($0)-with-a-long-key","args":{"label":"G","#
+          + #""repeat":{"max":3}},"components":["#
+      }
+      return groups.joined() + Self.question("k\(number)", #""hint":"H""#)
+        + String(repeating: "]}", count: 200)
+    }
+    let run = try sample(questions.joined(separator: ","), ["--cover"], mebibytes: 250)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+  }
 }

@@ -16,8 +16,7 @@ extension OptionTable {
     guard header.count <= CSVRows.mostColumns else {
       report(
         "the first row has \(reader.count) columns, but at most \(CSVRows.mostColumns) are allowed",
-        at: 0,
-        &findings)
+        at: 0, &findings)
       return
     }
     guard let names = names(header, &findings),
