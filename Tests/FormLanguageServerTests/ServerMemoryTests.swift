@@ -52,6 +52,18 @@ struct ServerMemoryTests {
     #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
   }
 
+  @Test("does not grow with the number of documents of long expressions that are open")
+  func expressions() throws {
+    let sum = Array(repeating: "1", count: 2000).joined(separator: "+")
+    let keys = (0..<Self.count / 125).map {
+      #"{"type":"calculated","uuid":"k\#($0)","args":{"label":"L","value":"\#(sum)"}}"#
+    }
+    let document = #"{"form":"f","components":[\#(keys.joined(separator: ","))]}"#
+    let messages = (0..<4).flatMap { [Self.opened($0, document), Self.asked("hover", $0)] }
+    let run = try run(messages, mebibytes: 290)
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+  }
+
   @Test("does not grow with the number of requests that come together")
   func requests() throws {
     let messages =

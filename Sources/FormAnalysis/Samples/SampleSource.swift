@@ -208,7 +208,9 @@ package struct SampleSource: Sendable {
     let leaves = tree.leaves { group, path in
       if let rows = pins.rows[group.index], rows <= 1000 { return rows }
       let limits = group.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0)
-      let least = max(limits.least, needed.contains(group.index) ? 1 : 0)
+      // Answers that are pinned stand in first rows alone.
+      let isNeeded = needed.contains(group.index) && SampleTree.isInFirstRows(path)
+      let least = max(limits.least, isNeeded ? 1 : 0)
       let count =
         rows < most
         ? min(numbers.within(least, min(limits.most, least + 2)), max(least, most - rows)) : least

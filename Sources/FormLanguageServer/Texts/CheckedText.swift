@@ -24,7 +24,8 @@ struct CheckedText: Sendable {
   private let madeIndex: Once<KeyIndex>?
   /// The paths of the option files that the document names.
   let optionPaths: Set<String>
-  /// The bytes of the text, and of the option files that were read.
+  /// The bytes of the text, and of the option files that were read; or a 24th of what its parts take,
+  /// if that is more: long expressions take far more than their text.
   let bytes: Int
   /// Whether the document is one of another system, or not known.
   let isForeign: Bool
@@ -65,7 +66,9 @@ struct CheckedText: Sendable {
     findings = found.sorted
     isForeign = Self.isForeign(source)
     optionPaths = Self.optionPaths(document, source.name)
-    self.bytes = bytes.count + count.value.load(ordering: .relaxed)
+    self.bytes = max(
+      bytes.count + count.value.load(ordering: .relaxed),
+      (unreviewed?.reviewed?.form.bytes ?? 0) / 24)
     if optionPaths.isEmpty, !isForeign, let document, let form = self.unreviewed?.reviewed,
       let review = earlier?.review?.moved(to: source, document, form, .builtIn)
     {

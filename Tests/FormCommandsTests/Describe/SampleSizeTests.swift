@@ -99,4 +99,18 @@ import Testing
     let run = try sample(questions.joined(separator: ","), ["--cover"], mebibytes: 250)
     #expect(run.end == .exit(0), "\(run.errorText)")
   }
+
+  @Test(
+    "A question that is wanted in 250 groups inside each other stands in their first rows alone")
+  func deepQuestion() throws {
+    let key = String(repeating: "x", count: 100)
+    let groups = (0..<250).map {
+      #"{"type":"group","uuid":"g\#($0)\#(key)","args":{"label":"G","repeat":{"max":3}},"#
+        + #""components":["#
+    }
+    let form =
+      groups.joined() + Self.question("k", #""maxLength":5"#) + String(repeating: "]}", count: 250)
+    let run = try sample(form, ["--cover"], mebibytes: 100)
+    #expect(run.end == .exit(0), "\(run.errorText)")
+  }
 }
