@@ -49,12 +49,6 @@ extension JSON {
   /// Whether this is `null`.
   public var isNull: Bool { kind == .null }
 
-  /// The same value, read from its text again: one that was made in code takes many times the memory
-  /// of that. The ranges of what is in it are those in the text.
-  package var condensed: JSON {
-    isMade ? JSONReader.read(JSONWriter.bytes(of: self)).root ?? self : self
-  }
-
   /// The value of the first member whose name has the same UTF-8 bytes; nil if there is none or
   /// this is not an object.
   public subscript(name: String) -> JSON? {
