@@ -5,13 +5,13 @@ internal import JSONText
 
 /// How large the forms of a comparison may be: all of them are in memory together.
 ///
-/// What takes memory counts: a component, each of its arguments, and each of its options. An argument
+/// What takes memory counts: a component, each of its arguments, options and modifiers. An argument
 /// that is an object counts once for each member, such as a label for each language; an option counts
 /// once for each language of its label, and once more with a condition. Five bytes of a pattern, which
 /// is compiled, count as one more. A form in a spreadsheet keeps its cells as well: two of them count
 /// as one more.
 package struct ComparisonRoom {
-  /// The most components, arguments and options of all forms together.
+  /// The most components, arguments, options and modifiers of all forms together.
   package let most: Int
   private var taken = 0
 
@@ -32,6 +32,7 @@ package struct ComparisonRoom {
         all += max(1, option.label?.texts.count ?? 1) + (option.visibleIf == nil ? 0 : 1)
       }
       for argument in item.arguments { all += argument.value.members?.count ?? 1 }
+      all += item.style?.elements?.count ?? 0
       all += (item.argument("pattern")?.value.text?.utf8.count ?? 0) / 5
     }
     guard all <= most else { return false }
@@ -44,7 +45,7 @@ package struct ComparisonRoom {
     Fault(
       .changeNotCompared,
       "the form was not compared: two versions can be compared if they have at most \(most) "
-        + "components, arguments and options together; two cells of a spreadsheet, and five bytes of a "
-        + "pattern, count as one more")
+        + "components, arguments, options and modifiers together; two cells of a spreadsheet, and five "
+        + "bytes of a pattern, count as one more")
   }
 }

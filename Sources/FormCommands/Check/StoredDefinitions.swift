@@ -100,7 +100,7 @@ struct StoredDefinitions {
       leftOut == 0
       ? ""
       : "; \(leftOut) cannot be read, or are beyond the latest \(Self.most), 8 MiB, and "
-        + "\(ComparisonRoom.storedVersions.most) components, arguments and options with the form's"
+        + "\(ComparisonRoom.storedVersions.most) components, arguments, options and modifiers with the form's"
     return "\(counted(compared, "stored definition")) compared\(rest)"
   }
 }

@@ -69,9 +69,9 @@ public struct Fault: Error, Hashable, Sendable {
     _ code: FaultCode, _ name: String, isNot what: String, known: [String], others: [String] = [],
     meant: String? = nil
   ) -> Fault {
-    Fault(
-      code, "\(quoted(name)) is not \(what); use \(listed(known))",
-      suggestion: nearestName(to: name, among: known + others) ?? meant)
+    unknown(
+      code, name, isNot: what, use: listed(known),
+      nearestName(to: name, among: known + others) ?? meant)
   }
 
   /// The same for names of which one set is asked for again and again.
@@ -79,9 +79,14 @@ public struct Fault: Error, Hashable, Sendable {
     _ code: FaultCode, _ name: String, isNot what: String, known: NameChoices,
     meant: (NameChoices) -> String?
   ) -> Fault {
-    Fault(
-      code, "\(quoted(name)) is not \(what); use \(known.listed)",
-      suggestion: known.nearest(to: name) ?? meant(known))
+    unknown(
+      code, name, isNot: what, use: known.listed, known.nearest(to: name) ?? meant(known))
+  }
+
+  private static func unknown(
+    _ code: FaultCode, _ name: String, isNot what: String, use known: String, _ nearest: String?
+  ) -> Fault {
+    Fault(code, "\(quoted(name)) is not \(what); use \(known)", suggestion: nearest)
   }
 
   /// The same sentence with another code.

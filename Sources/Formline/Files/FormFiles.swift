@@ -1,11 +1,10 @@
+internal import FormDisk
 internal import Glibc
 
 /// The form documents of a folder.
 package enum FormFiles {
   /// The most documents, and the most folders that wait to be read, below one folder.
   package static let most = 100_000
-  /// The most names that are read of a folder.
-  static let mostNames = 500_000
 
   /// The paths of every `*.json` in a folder and below, and of every folder that is a form, sorted;
   /// links to folders are not followed. Nil if there are more than anybody checks at once.
@@ -66,7 +65,7 @@ package enum FormFiles {
   /// The entries of a folder, none if it cannot be read; nil if there are too many names.
   private static func entries(_ folder: String) -> [(name: String, isFolder: Bool)]? {
     let names = names(in: folder) ?? []
-    guard names.count <= mostNames else { return nil }
+    guard names.count <= SystemFileLayer.usualNames else { return nil }
     return names.map { name in
       var status = stat()
       // A file that cannot be examined is not passed over: reading it gives the reason.
@@ -81,7 +80,7 @@ package enum FormFiles {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
-    while names.count <= mostNames, let entry = readdir(stream) {
+    while names.count <= SystemFileLayer.usualNames, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }

@@ -233,8 +233,8 @@ import Testing
     #expect(
       run.outputText.contains(
         "the form was not compared: two versions can be compared if they have at most 250000 "
-          + "components, arguments and options together; two cells of a spreadsheet, and five bytes of a "
-          + "pattern, count as one more [change.not-compared]"))
+          + "components, arguments, options and modifiers together; two cells of a spreadsheet, and five "
+          + "bytes of a pattern, count as one more [change.not-compared]"))
     // An older version that has room alone is let go before the form is made.
     let half = try compare(text, with: chain(of: 23_000, (picker, "{k#} in ['a','b']")))
     #expect(half.outputText.contains("[change.not-compared]"))

@@ -143,7 +143,7 @@ struct StoredRecordTrialTests {
     #expect(
       run.errorText.contains(
         "0 stored definitions compared; 1 cannot be read, or are beyond the latest 32, 8 MiB, and "
-          + "150000 components, arguments and options with the form's"))
+          + "150000 components, arguments, options and modifiers with the form's"))
   }
 
   @Test("a store without records of the form is no failure")
