@@ -60,7 +60,12 @@ public final class Pattern: Sendable {
   /// found.
   public func withExample(lengths range: ClosedRange<Int>) -> Pattern {
     if let example, range.contains(example.unicodeScalars.count) { return self }
-    let example = PatternExample.text(of: text, lengths: range)
+    let example = shared.example.withLock { last in
+      if let last, last.lengths == range { return last.text }
+      let example = PatternExample.text(of: text, lengths: range)
+      last = (range, example)
+      return example
+    }
     return Pattern(self, shown: shown, example: example)
   }
 
@@ -86,9 +91,11 @@ extension Pattern: Hashable {
   }
 }
 
-/// The automaton that the copies of one pattern share, for all threads.
+/// The automaton that the copies of one pattern share, for all threads, and the example that was
+/// made for lengths last, because rules ask for it again and again.
 private final class SharedMatcher: Sendable {
   let automaton: Mutex<LazyAutomaton>
+  let example = Mutex<(lengths: ClosedRange<Int>, text: String?)?>(nil)
 
   init(_ automaton: PatternAutomaton) {
     self.automaton = Mutex(LazyAutomaton(automaton))

@@ -2,6 +2,7 @@ package import FormCommandLine
 import FormCore
 import FormDisk
 package import FormStorage
+import FormTerminal
 package import FormValues
 package import JSONText
 
@@ -78,6 +79,8 @@ package struct RecordSelection {
       return nil
     }
     end = reading.end
+    // The log is read again, beside definitions that may be large.
+    ProcessMemory.giveBack()
     return found
   }
 

@@ -1,4 +1,5 @@
-package import FormCore
+package import FormArguments
+import FormCore
 import FormMessages
 package import FormValues
 internal import JSONText

@@ -1,3 +1,4 @@
+import FormArguments
 public import FormComponents
 public import FormCore
 import FormDecoding

@@ -7,7 +7,7 @@ internal import JSONText
 ///
 /// What takes memory counts: a component, each of its arguments, options and modifiers. An argument
 /// that is an object counts once for each member, such as a label for each language; an option counts
-/// once for each language of its label, and once more with a condition. Five bytes of a pattern, which
+/// once for each language of its label, once for each column, and once more with a condition. Five bytes of a pattern, which
 /// is compiled, count as one more. A form in a spreadsheet keeps its cells as well: two of them count
 /// as one more.
 package struct ComparisonRoom {
@@ -30,6 +30,7 @@ package struct ComparisonRoom {
       all += 1
       for option in item.options?.value ?? [] {
         all += max(1, option.label?.texts.count ?? 1) + (option.visibleIf == nil ? 0 : 1)
+        all += option.columns.count
       }
       for argument in item.arguments { all += argument.value.members?.count ?? 1 }
       all += item.style?.elements?.count ?? 0

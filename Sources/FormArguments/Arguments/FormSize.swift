@@ -22,6 +22,13 @@ package struct FormSize: Sendable {
     bytesOfDocument = self.bytes
   }
 
+  /// Adds another document that parts of the form come from: a fragment, or a file of options.
+  package mutating func addFile(_ bytes: Int) {
+    self.bytes += bytes * 11 / 4
+    // Its texts stay.
+    bytesOfDocument += bytes * 7 / 4
+  }
+
   /// Adds the cells that the document was made from, with their texts, and the places in it that
   /// they are known by.
   package mutating func addCells(_ count: Int, marks: Int, document bytes: Int) {
@@ -74,6 +81,7 @@ package struct FormSize: Sendable {
   package static let fault = Fault(
     .formTooManyComponents,
     "the form has too many parts together: components, arguments, languages, expressions, patterns, "
-      + "options, columns, modifiers, earlier keys and groups inside each other would take more than "
+      + "options, columns, files of options, fragments, modifiers, earlier keys and groups inside each "
+      + "other would take more than "
       + "\(most >> 20) MiB of memory; split it, or leave some out")
 }

@@ -1,3 +1,4 @@
+package import FormArguments
 import FormComponents
 package import FormCore
 import FormDecoding
@@ -48,7 +49,7 @@ package struct FormLoader {
   /// is done.
   package var day: CivilDate?
   /// Called with a document before its form is made.
-  package var willBuild: (FormDocument) -> Void = { _ in }
+  package var willBuild: (FormDocument, OptionFiles) -> Void = { _, _ in }
 
   package init(
     _ line: CommandLineWords, _ environment: Environment, _ catalogue: Catalogue = .english
@@ -119,7 +120,7 @@ package struct FormLoader {
   ) throws(CommandFailure) -> LoadedForm {
     var (document, findings) = try read(
       source, files, needsOneLayout: needsOneLayout, readsOn: true)
-    document.map(willBuild)
+    if let document { willBuild(document, files) }
     let form = document.flatMap {
       Form.build(
         $0, registry: .builtIn, files: files, on: day,

@@ -1,4 +1,5 @@
-package import FormCore
+package import FormArguments
+import FormCore
 package import FormMessages
 import FormSession
 package import FormTerminal

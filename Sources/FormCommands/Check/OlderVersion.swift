@@ -40,9 +40,9 @@ final class OlderVersion {
 
   /// Lets the older version go if there is not enough room for a form beside it. The form is made
   /// after that.
-  func makeRoom(for document: FormDocument) {
+  func makeRoom(for document: FormDocument, _ files: OptionFiles) {
     var room = room
-    if case .version = content, !room.take(document) {
+    if case .version = content, !room.take(document.havingOptions(of: files, .builtIn)) {
       content = .tooLarge(room.fault)
       ProcessMemory.giveBack()
     }
@@ -65,7 +65,10 @@ final class OlderVersion {
       // Nothing is compared with it, so nothing of it is kept.
       return .unusable(console.text(of: loaded.findings, in: loaded.source.name))
     }
-    guard room.take(document) else { return .tooLarge(room.fault) }
+    let files = loader.source(word).optionFiles
+    guard room.take(document.havingOptions(of: files, .builtIn)) else {
+      return .tooLarge(room.fault)
+    }
     return .version(FormVersion(older: form, document))
   }
 

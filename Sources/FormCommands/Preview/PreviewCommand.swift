@@ -65,7 +65,9 @@ package struct PreviewCommand: Command {
   ) throws(CommandFailure) {
     guard plan.format == .text else {
       let page = FormPreviewPage(form.speaking(plan.languages), at: console.moment)
-      return try console.write(page: page.bytes, to: plan.output)
+      return try console.writePage(to: plan.output) { take throws(CommandFailure) in
+        try page.forEachPiece(take)
+      }
     }
     let style = console.outputStyle.on(plan.scheme)
     try plan.write(form, at: console.moment) { line throws(CommandFailure) in

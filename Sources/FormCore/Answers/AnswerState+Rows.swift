@@ -30,7 +30,8 @@ extension AnswerState {
   @discardableResult
   package mutating func addRow(at slot: Int, withLeastRows: Bool = true) -> Range<Int>? {
     guard let row = addRowUnsettled(at: slot, withLeastRows) else { return nil }
-    settle()
+    let group = form.layout.scopes[rows[row].scope].group
+    settle(row: group.map { form.evaluation.newRowsStayApart[$0] } == true ? row : nil)
     return slots(of: row)
   }
 
@@ -123,6 +124,20 @@ extension AnswerState {
   }
 }
 
+/// What giving groups the rows that other answers ask for has changed, beside the slots of new rows.
+package struct FittedRows {
+  /// The slots that ask for another row under other bounds than before, or of which rows were added.
+  package fileprivate(set) var asking: [Int] = []
+  /// Whether rows were taken away.
+  package fileprivate(set) var haveGone = false
+  /// The slots that were shown or hidden by it; nil if others may have been, too.
+  package private(set) var turned: [Int]? = []
+
+  fileprivate mutating func add(turned slots: [Int]?) {
+    if let slots { turned? += slots } else { turned = nil }
+  }
+}
+
 // Rows that other answers ask for.
 extension AnswerState {
   /// Gives each group the rows that it must have as the answers are, and evaluates what depends on
@@ -132,37 +147,55 @@ extension AnswerState {
   ///   - grows: whether rows are added.
   ///   - shrinks: whether rows without an answer that the answers before asked for, and these do
   ///     not, are taken away; others stay, however many there may be.
-  /// - Returns: whether rows came or went, or other bounds are in force than before.
   @discardableResult
-  package mutating func fitRows(grows: Bool = true, shrinks: Bool = true) -> Bool {
-    guard form.evaluation.hasDynamicRows else { return false }
-    var (hasChanged, rounds) = (false, form.groups.count)
+  package mutating func fitRows(grows: Bool = true, shrinks: Bool = true) -> FittedRows {
+    var fitted = FittedRows()
+    guard form.evaluation.hasDynamicRows else { return fitted }
+    var rounds = form.groups.count
     // Bounds do not lead back to themselves, so each round settles those of one more group.
-    while rounds > 0, fitOnce(grows: grows, shrinks: shrinks) {
-      settle()
-      (hasChanged, rounds) = (true, rounds - 1)
+    while rounds > 0, fitOnce(grows, shrinks, &fitted) {
+      if settle() { fitted.add(turned: turnedSlots) }
+      rounds -= 1
     }
-    return hasChanged
+    return fitted
   }
 
-  private mutating func fitOnce(grows: Bool, shrinks: Bool) -> Bool {
-    var hasChanged = false
-    for row in rows.indices where !rows[row].isRemoved {
-      for group in form.evaluation.scopes[rows[row].scope].dynamicRows
-      where table.isGroupShown(group, around: row) {
-        let slot = slot(ofRowsOf: group, in: row)
-        let (before, now) = (fittedLimits[slot], rowLimits(at: slot))
-        if before != now { (fittedLimits[slot], hasChanged) = (now, true) }
-        let least = Swift.min(now.least, now.most)
-        if grows, addRows(to: group, in: row, upTo: least) { hasChanged = true }
-        // Before the first time it has the least rows that do not depend on answers.
-        let asked = before ?? form.evaluation.lastingRows[group]
-        if shrinks, removeRows(of: group, in: row, from: asked, downTo: least) {
-          hasChanged = true
+  /// - Returns: whether rows came or went.
+  private mutating func fitOnce(
+    _ grows: Bool, _ shrinks: Bool, _ fitted: inout FittedRows
+  ) -> Bool {
+    var haveRowsChanged = false
+    for group in table.takeGroupsToFit() where fit(group, in: 0, grows, shrinks, &fitted) {
+      haveRowsChanged = true
+    }
+    for scope in form.evaluation.scopesWithDynamicRows {
+      for row in table.rowsOfScope[scope] {
+        for group in form.evaluation.scopes[scope].dynamicRows
+        where fit(group, in: row, grows, shrinks, &fitted) {
+          haveRowsChanged = true
         }
       }
     }
-    return hasChanged
+    return haveRowsChanged
+  }
+
+  /// Gives a group in a row the rows that it must have.
+  /// - Returns: whether rows came or went.
+  private mutating func fit(
+    _ group: Int, in row: Int, _ grows: Bool, _ shrinks: Bool, _ fitted: inout FittedRows
+  ) -> Bool {
+    guard !rows[row].isRemoved, table.isGroupShown(group, around: row) else { return false }
+    let slot = slot(ofRowsOf: group, in: row)
+    let (before, now) = (fittedLimits[slot], rowLimits(at: slot))
+    if before != now { fittedLimits[slot] = now }
+    let least = Swift.min(now.least, now.most)
+    let hasGrown = grows && addRows(to: group, in: row, upTo: least)
+    if before != now || hasGrown { fitted.asking.append(slot) }
+    // Before the first time it has the least rows that do not depend on answers.
+    let asked = before ?? form.evaluation.lastingRows[group]
+    let hasShrunk = shrinks && removeRows(of: group, in: row, from: asked, downTo: least)
+    if hasShrunk { fitted.haveGone = true }
+    return hasGrown || hasShrunk
   }
 
   private mutating func addRows(to group: Int, in row: Int, upTo least: Int) -> Bool {

@@ -145,6 +145,7 @@ package struct AnswerTable: Sendable {
     guard let first = own.first, let parent = rows[first].parent,
       let group = plan.layout.scopes[rows[first].scope].group, !rows[first].isRemoved
     else { return [] }
+    if tracks { changes[0].note(plan.inputs.count + group) }
     for row in own { rows[row].isRemoved = true }
     let index = rows[parent].firstChildren + plan.layout.repeatOffset[group]
     let kept = children[index].filter { !rows[$0].isRemoved }
@@ -164,6 +165,15 @@ package struct AnswerTable: Sendable {
       rowsOfScope[scope].removeAll { all[$0].isRemoved }
     }
     return removed
+  }
+
+  /// The repeated groups of the submission itself that may be asked for other rows than when this
+  /// was called last, because other answers decide how many they may have.
+  mutating func takeGroupsToFit() -> [Int] {
+    let all = plan.scopes[0].dynamicRows
+    guard tracks, let numbers = plan.readers?.rows else { return all }
+    changes[0].findReaders()
+    return changes[0].takeAll(in: numbers).map { all[$0 - numbers.lowerBound] }
   }
 
   /// The row of a scope that is, or is around, a row.

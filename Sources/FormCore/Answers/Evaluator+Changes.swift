@@ -39,7 +39,7 @@ extension Evaluator {
     return usedBySteps.isAmple
   }
 
-  private mutating func note(turned step: EvaluationPlan.Step) {
+  mutating func note(turned step: EvaluationPlan.Step) {
     if step.scope != 0, settledRow == nil { return turned = nil }
     if step.input != nil || plan.groups[step.group].repetition != nil { turned?.append(step.part) }
   }
@@ -49,11 +49,11 @@ extension Evaluator {
   mutating func knownMissing(_ table: inout AnswerTable) -> [Int]? {
     let used = table.changes[0].usedByRequirements
     let (before, excessBefore) = (stack.budget, excess)
-    let (first, required) = (plan.steps.count, plan.scopes[0].required)
-    let requirements = first..<first + required.count
+    guard let requirements = plan.readers?.requirements else { return nil }
+    let (first, required) = (requirements.lowerBound, plan.scopes[0].required)
     table.changes[0].findReaders()
     stack.budget = used
-    for index in table.changes[0].takeAll(from: first) {
+    for index in table.changes[0].takeAll(in: requirements) {
       let isMissing = isMissing(required[index - first], in: 0, &table)
       table.changes[0].unmet.set(index, isMissing)
     }

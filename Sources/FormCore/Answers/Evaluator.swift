@@ -38,11 +38,14 @@ package struct Evaluator: Sendable {
     if let row, settleRow(row, &table, &hasChanged) { return hasChanged }
     settledRow = nil
     if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
-    (stack.budget, excess, recalculated, turned) = (EvaluationBudget(), nil, nil, nil)
+    (stack.budget, excess, recalculated, turned) = (EvaluationBudget(), nil, nil, [])
     table.look(from: 0)
     if table.tracks { table.changes[0].beginAll() }
     let steps = plan.steps
-    for index in steps.indices where evaluate(index, of: steps, &table) { hasChanged = true }
+    for index in steps.indices where evaluate(index, of: steps, &table) {
+      hasChanged = true
+      note(turned: steps[index])
+    }
     usedBySteps = stack.budget
     if table.tracks { table.changes[0].endAll(steps.count) }
     return hasChanged

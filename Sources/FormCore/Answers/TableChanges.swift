@@ -4,7 +4,8 @@ struct TableChanges: Sendable {
   private let readers: StepReaders
   /// The inputs, and after them the groups, that are not what they were.
   private var nodes: StepSet
-  /// The steps and requirements that may come out otherwise than when they were evaluated.
+  /// The steps, requirements and bounds of rows that may come out otherwise than when they were
+  /// evaluated.
   private var pending: StepSet
   /// The inputs with an answer.
   private var given: StepSet
@@ -28,8 +29,8 @@ struct TableChanges: Sendable {
   /// The inputs with an answer, in document order.
   var givenInputs: [Int] { given.members() }
 
-  /// Notes that an answer is not what it was.
-  mutating func note(_ input: Int) { nodes.insert(input) }
+  /// Notes that an answer, or the rows of a group, are not what they were.
+  mutating func note(_ node: Int) { nodes.insert(node) }
 
   /// Notes that an input has an answer now, or none.
   mutating func note(_ input: Int, isGiven: Bool) {
@@ -82,9 +83,9 @@ struct TableChanges: Sendable {
     return first
   }
 
-  /// Takes everything from a number on that is to be evaluated.
-  mutating func takeAll(from first: Int) -> [Int] {
-    let taken = pending.members(from: first)
+  /// Takes everything in a range that is to be evaluated.
+  mutating func takeAll(in range: Range<Int>) -> [Int] {
+    let taken = pending.members(in: range)
     for number in taken { pending.remove(number) }
     return taken
   }

@@ -27,6 +27,7 @@ package struct DocumentSurvey {
       size.addCells(origin.cells.count, marks: origin.marks.count, document: source.bytes.count)
     }
     var (modifiers, earlierKeys) = (0, 0)
+    var sources: Set = [ObjectIdentifier(source)]
     document.items.forEachInside { item in
       components += 1
       options += item.options?.value.count ?? 0
@@ -41,6 +42,11 @@ package struct DocumentSurvey {
       size.addComponent(
         item.arguments.lazy.map(\.value), earlierKeys: renamed,
         modifiers: item.style?.range.isEmpty == true ? 2 * styled : styled)
+      // The options of a picker come from one document.
+      for part in [item.location, item.options?.value.first?.location].compactMap(\.?.source)
+      where sources.insert(ObjectIdentifier(part)).inserted {
+        size.addFile(part.bytes.count)
+      }
       for option in item.options?.value ?? [] { size.addOption(option.label, option.columns) }
       let isTooMany =
         components > FormDocument.maximumComponents || options > FormDocument.maximumOptions

@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormValues
 
 extension Form {

@@ -1,3 +1,4 @@
+package import FormArguments
 import FormMessages
 package import FormValues
 

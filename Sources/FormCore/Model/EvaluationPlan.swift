@@ -104,11 +104,11 @@ package final class EvaluationPlan: Sendable {
   let hasOneRow: Bool
   /// By input whether its answer may decide what is shown.
   package let decidesVisibility: [Bool]
-  /// Whether anything depends on the answer of an input.
-  package func isRead(_ input: Int) -> Bool { positions[input].operand >= 0 }
   /// By input, and after them by group, whether it stands in rows of a group and decides nothing but
   /// what is shown and calculated in its own row.
   let staysInRow: [Bool]
+  /// By group whether a new row of it decides nothing but what is shown and calculated in that row.
+  let newRowsStayApart: [Bool]
   /// Whether the form may doubt answers that it allows.
   package let hasWarnings: Bool
   /// By input whether it must have an answer whenever it is shown.
@@ -117,6 +117,8 @@ package final class EvaluationPlan: Sendable {
   package let lastingRows: [RowLimits]
   /// Whether other answers decide how many rows any group may have.
   package let hasDynamicRows: Bool
+  /// The scopes, but for that of the submission itself, in whose rows there is such a group.
+  let scopesWithDynamicRows: [Int]
   /// The groups whose bounds would tell the answer of a secret.
   package let secretRows: Set<Int>
   /// The inputs whose bounds would.
@@ -192,12 +194,23 @@ package final class EvaluationPlan: Sendable {
       scopes.flatMap(\.bounded).filter { input in
         logic.inputs[input].bounds.contains { $0.expression.tellsSecret(of: inputs) }
       })
-    staysInRow = EvaluationPlan.staying(positions, layout, steps)
+    let staysInRow = EvaluationPlan.staying(positions, layout, steps)
+    self.staysInRow = staysInRow
+    let read = steps.flatMap { [$0.condition, $0.formula] }.compactMap { $0 }
+    let counted = Set(read.flatMap { $0.subjects.filter { $0 >= inputs.count } })
+    newRowsStayApart = groups.indices.map { group in
+      let scope = layout.innerScope[group]
+      guard groups[group].repetition != nil, scopes[scope].repeats == 0 else { return false }
+      let nodes =
+        layout.scopes[scope].inputs + layout.scopes[scope].groups.map { inputs.count + $0 }
+      return !counted.contains(inputs.count + group) && nodes.allSatisfy { staysInRow[$0] }
+    }
     decidesVisibility = EvaluationPlan.deciding(inputs.count, logic)
     hasWarnings = scopes.contains { !$0.doubts.isEmpty }
     isRequired = inputs.map(\.isRequired)
     lastingRows = groups.map { $0.repetition?.lastingLimits ?? RowLimits(least: 0, most: 0) }
     hasDynamicRows = !logic.rows.isEmpty
+    scopesWithDynamicRows = scopes.indices.filter { $0 > 0 && !scopes[$0].dynamicRows.isEmpty }
   }
 
   private static func staying(_ positions: [Position], _ layout: FormLayout, _ steps: [Step])

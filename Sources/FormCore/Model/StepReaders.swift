@@ -1,10 +1,10 @@
 /// What reads the answers and groups of the submission itself, in forms with so many steps that
 /// evaluating all of them for each submission would take long.
 ///
-/// Two kinds of things read them, and are numbered: the steps of the plan, and after them the
-/// requirements, which are the inputs of ``EvaluationPlan/Scope/required`` of the submission itself.
-/// Those that stand in repeated groups, or read anything of them, are *unsteady*: they are evaluated
-/// each time.
+/// Three kinds of things read them, and are numbered: the steps of the plan, after them the
+/// requirements, which are the inputs of ``EvaluationPlan/Scope/required`` of the submission itself,
+/// and then the groups of ``EvaluationPlan/Scope/dynamicRows`` of it. Those that stand in repeated
+/// groups, or read anything of them, are *unsteady*: they are evaluated each time.
 struct StepReaders: Sendable {
   /// The fewest of them, restrictions or doubts for which it is worth keeping what reads what.
   static let fewest = 64
@@ -15,8 +15,11 @@ struct StepReaders: Sendable {
   let doubt: [Int32]
   /// The indices of the doubts about calculated inputs, which are given by nobody.
   let doubtsOfCalculated: [Int]
-  /// The number of steps and requirements.
-  let count: Int
+  /// The numbers of the requirements, and of the groups.
+  let requirements: Range<Int>
+  let rows: Range<Int>
+  /// The number of readers.
+  var count: Int { rows.upperBound }
   /// The number of inputs and groups.
   var nodes: Int { starts.count - 1 }
   let unsteady: StepSet
@@ -36,7 +39,9 @@ struct StepReaders: Sendable {
     _ inputs: [Input], _ positions: [EvaluationPlan.Position], groups: Int, _ logic: FormLogic
   ) {
     let required = root.required
-    count = steps.count + required.count
+    requirements = steps.count..<steps.count + required.count
+    rows = requirements.upperBound..<requirements.upperBound + root.dynamicRows.count
+    let count = rows.upperBound
     guard max(count, root.restricted.count, root.doubts.count) >= Self.fewest else { return nil }
     let (calculated, inputs) = (inputs.map(\.isCalculated), positions.count)
     var unsteady = StepSet(count: count)
@@ -63,6 +68,10 @@ struct StepReaders: Sendable {
     for (index, input) in required.enumerated() {
       add(input, steps.count + index)
       add(logic.inputs[input].requiredIf, steps.count + index)
+    }
+    for (reader, group) in zip(rows, root.dynamicRows) {
+      add(inputs + group, reader)
+      for bound in logic.rows[group]?.expressions ?? [] { add(bound, reader) }
     }
     self.unsteady = unsteady
     restriction = root.restricted.map(\.input).positions(in: inputs)
@@ -109,17 +118,18 @@ struct StepSet: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  /// Its numbers from one on, in order.
-  func members(from first: Int = 0) -> [Int] {
+  /// Its numbers, or those in a range, in order.
+  func members(in range: Range<Int>? = nil) -> [Int] {
+    let (first, end) = (range?.lowerBound ?? 0, range?.upperBound ?? words.count << 6)
     var members: [Int] = []
-    for index in first >> 6..<words.count where words[index] != 0 {
+    for index in first >> 6..<(end + 63) >> 6 where words[index] != 0 {
       var word = words[index]
       while word != 0 {
         members.append(index << 6 + word.trailingZeroBitCount)
         word &= word - 1
       }
     }
-    return first & 63 == 0 ? members : members.filter { $0 >= first }
+    return (first | end) & 63 == 0 ? members : members.filter { $0 >= first && $0 < end }
   }
 
   /// The first of its numbers in a range.

@@ -1,3 +1,4 @@
+public import FormArguments
 public import FormCore
 
 /// The options for reading a document, and the files beside it.

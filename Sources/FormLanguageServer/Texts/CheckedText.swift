@@ -1,3 +1,4 @@
+import FormArguments
 import FormAuthoring
 import FormComponents
 import FormCore

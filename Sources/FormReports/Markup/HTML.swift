@@ -23,8 +23,8 @@ package struct HTML: Sendable {
     _ content: [HTML] = []
   ) -> HTML {
     var html = opening(name, attributes)
-    for part in content { html.bytes += part.bytes }
-    html.bytes += closing(name).bytes
+    for part in content { html.append(part) }
+    html.append(closing(name))
     return html
   }
 
@@ -79,17 +79,15 @@ package struct HTML: Sendable {
     return html
   }
 
-  /// A whole document, from its first line.
-  package static func document(_ root: HTML) -> HTML {
-    group([doctype, root, lineBreak])
-  }
-
   /// Parts one after the other.
   package static func group(_ parts: [HTML]) -> HTML {
     var html = HTML()
-    for part in parts { html.bytes += part.bytes }
+    for part in parts { html.append(part) }
     return html
   }
+
+  /// Adds a part after the others.
+  mutating func append(_ part: HTML) { bytes += part.bytes }
 
   private mutating func append(_ markup: String) { bytes += Array(markup.utf8) }
 

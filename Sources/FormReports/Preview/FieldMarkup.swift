@@ -35,15 +35,20 @@ struct FieldMarkup {
     !rule.constraints.contains { if case .membership = $0 { true } else { false } }
   }
 
-  var html: HTML {
+  /// Calls a function with each part of the markup: a picker has one for each of its options.
+  func forEachPart<Failure: Error>(_ put: (HTML) throws(Failure) -> Void) throws(Failure) {
     switch input.valueType {
-    case .choice where isOpen: field(suggestions)
-    case .choice where options.count > FieldMarkup.mostButtons: field(select)
-    case .choice: buttons("radio")
-    case .choices: buttons("checkbox")
-    case .boolean: box
+    case .choice where isOpen:
+      try putField(put) { () throws(Failure) in try putSuggestions(put) }
+    case .choice where options.count > FieldMarkup.mostButtons:
+      try putField(put) { () throws(Failure) in try putSelect(put) }
+    case .choice: try putButtons("radio", put)
+    case .choices: try putButtons("checkbox", put)
+    case .boolean: try put(box)
     case .text, .number, .date, .time, .dateTime, .file:
-      field(input.isCalculated ? output : FieldControl(input, rule, id: id, notes: described).html)
+      let control =
+        input.isCalculated ? output : FieldControl(input, rule, id: id, notes: described).html
+      try putField(put) { () throws(Failure) in try put(control) }
     }
   }
 
@@ -78,26 +83,34 @@ struct FieldMarkup {
     ]
   }
 
-  private func field(_ control: HTML) -> HTML {
-    .element(
-      "div", ["class": "field"],
-      [.element("label", ["for": id], [.written(title)] + required)] + notesMarkup + [control])
+  private func putField<Failure: Error>(
+    _ put: (HTML) throws(Failure) -> Void, control: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let label = HTML.element("label", ["for": id], [.written(title)] + required)
+    try put(.group([.opening("div", ["class": "field"]), label] + notesMarkup))
+    try control()
+    try put(.closing("div"))
   }
 
   private var output: HTML { .element("output", ["id": id], [HTML("…")]) }
 
-  private var select: HTML {
+  private func putSelect<Failure: Error>(
+    _ put: (HTML) throws(Failure) -> Void
+  ) throws(Failure) {
+    try put(
+      .opening(
+        "select",
+        [
+          "id": id, "name": id, "aria-describedby": described,
+          "required": input.isRequired ? "" : nil,
+        ]))
     let choose = Message(.pageChoose).text(in: catalogue)
-    return .element(
-      "select",
-      [
-        "id": id, "name": id, "aria-describedby": described,
-        "required": input.isRequired ? "" : nil,
-      ],
-      [.element("option", ["value": ""], [HTML(choose)])]
-        + options.map { option in
-          .element("option", ["value": option.value], [HTML(option.title + offer(of: option))])
-        })
+    try put(.element("option", ["value": ""], [HTML(choose)]))
+    for option in options {
+      let words = HTML(option.title + offer(of: option))
+      try put(.element("option", ["value": option.value], [words]))
+    }
+    try put(.closing("select"))
   }
 
   /// The condition under which an option is on offer, in words.
@@ -107,49 +120,56 @@ struct FieldMarkup {
     return " (\(Message(.pageOfferedIf, ["condition": .text(words)]).text(in: catalogue)))"
   }
 
-  private var suggestions: HTML {
-    let box = HTML.void(
-      "input",
-      [
-        "id": id, "name": id, "type": "text", "list": "\(id)-options",
-        "aria-describedby": described, "required": input.isRequired ? "" : nil,
-      ])
-    let list = HTML.element(
-      "datalist", ["id": "\(id)-options"],
-      options.map { .element("option", ["value": $0.value], [HTML($0.title)]) })
-    return .group([box, list])
+  private func putSuggestions<Failure: Error>(
+    _ put: (HTML) throws(Failure) -> Void
+  ) throws(Failure) {
+    try put(
+      .void(
+        "input",
+        [
+          "id": id, "name": id, "type": "text", "list": "\(id)-options",
+          "aria-describedby": described, "required": input.isRequired ? "" : nil,
+        ]))
+    try put(.opening("datalist", ["id": "\(id)-options"]))
+    for option in options {
+      try put(.element("option", ["value": option.value], [HTML(option.title)]))
+    }
+    try put(.closing("datalist"))
   }
 
-  private func buttons(_ type: String) -> HTML {
-    let rows = options.enumerated().map { index, option in
-      HTML.element(
-        "div", ["class": "choice"],
-        [
-          .void(
-            "input",
-            [
-              "type": type, "id": "\(id)-\(index)", "name": id, "value": option.value,
-              "required": input.isRequired && type == "radio" ? "" : nil,
-            ]), HTML(" "),
-          .element(
-            "label", ["for": "\(id)-\(index)"],
-            [.written(option.title), HTML(offer(of: option))]),
-        ])
+  private func putButtons<Failure: Error>(
+    _ type: String, _ put: (HTML) throws(Failure) -> Void
+  ) throws(Failure) {
+    try put(.opening("fieldset", ["class": "field", "aria-describedby": described]))
+    let legend = HTML.element("legend", [:], [.written(title)] + required)
+    try put(.group([legend] + notesMarkup))
+    for (index, option) in options.enumerated() {
+      try put(
+        .element(
+          "div", ["class": "choice"],
+          [
+            .void(
+              "input",
+              [
+                "type": type, "id": "\(id)-\(index)", "name": id, "value": option.value,
+                "required": input.isRequired && type == "radio" ? "" : nil,
+              ]), HTML(" "),
+            .element(
+              "label", ["for": "\(id)-\(index)"],
+              [.written(option.title), HTML(offer(of: option))]),
+          ]))
     }
-    let other =
-      isOpen
-      ? [
-        HTML.element(
+    if isOpen {
+      let words = HTML(Message(.pageOther).text(in: catalogue))
+      try put(
+        .element(
           "div", [:],
           [
-            .element(
-              "label", ["for": "\(id)-other"], [HTML(Message(.pageOther).text(in: catalogue))]),
+            .element("label", ["for": "\(id)-other"], [words]),
             .void("input", ["type": "text", "id": "\(id)-other", "name": id]),
-          ])
-      ] : []
-    return .element(
-      "fieldset", ["class": "field", "aria-describedby": described],
-      [.element("legend", [:], [.written(title)] + required)] + notesMarkup + rows + other)
+          ]))
+    }
+    try put(.closing("fieldset"))
   }
 
   /// A question that is answered with yes or no.

@@ -17,31 +17,48 @@ package struct FormPreviewPage {
     conditions = ConditionWords(form, in: form.catalogue)
   }
 
-  /// The page as UTF-8.
-  package var bytes: [UInt8] { HTML.document(html).bytes }
+  /// The most bytes of a piece of a page, about.
+  private static let pieceSize = 1 << 16
+
+  /// Calls a function with each piece of the page, in UTF-8.
+  ///
+  /// - Throws: what the function throws.
+  package func forEachPiece<Failure: Error>(
+    _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var piece = HTML()
+    try forEachPart { part throws(Failure) in
+      piece.append(part)
+      guard piece.bytes.count >= Self.pieceSize else { return }
+      try take(piece.bytes)
+      piece = HTML()
+    }
+    try take(piece.bytes)
+  }
 
   private var title: String { form.title?.trimmed ?? form.identifier.text }
 
-  private var html: HTML {
+  private func forEachPart<Failure: Error>(
+    _ put: (HTML) throws(Failure) -> Void
+  ) throws(Failure) {
+    let language = LanguageRange.isTag(form.language) ? form.language : catalogue.tag
+    try put(
+      .group([
+        .doctype, .opening("html", ["lang": language]), .element("head", [:], head),
+        .opening("body"), .element("header", [:], header), .opening("main"),
+      ]))
+    try putContent(put)
+    try put(.group([.closing("main"), .closing("body"), .closing("html"), .lineBreak]))
+  }
+
+  private var header: [HTML] {
     let description = form.description?.trimmed ?? ""
     let version = Message(
       .pageFormVersion,
       ["form": .text(form.identifier.text), "version": .text(form.version)])
-    let header =
-      [HTML.element("h1", [:], [.written(title)])]
+    return [HTML.element("h1", [:], [.written(title)])]
       + (description.isEmpty ? [] : [.element("p", [:], [.written(description)])])
       + [.element("p", ["class": "note"], [HTML(version.text(in: catalogue))])]
-    return .element(
-      "html", ["lang": LanguageRange.isTag(form.language) ? form.language : catalogue.tag],
-      [
-        .element("head", [:], head),
-        .element(
-          "body", [:],
-          [
-            .element("header", [:], header),
-            .element("main", [:], content),
-          ]),
-      ])
   }
 
   private var head: [HTML] {
@@ -54,41 +71,37 @@ package struct FormPreviewPage {
     ]
   }
 
-  /// A part of the tree that is open: the markup around it, and what stands in it so far.
-  private struct Frame {
-    let close: ([HTML]) -> HTML
-    var parts: [HTML] = []
+  private enum Visit {
+    case item(Item)
+    case end(HTML)
   }
 
   /// The items, walked without recursion: documents may nest deeply.
-  private var content: [HTML] {
-    enum Visit {
-      case item(Item)
-      case end
-    }
-    var frames = [Frame(close: { .group($0) })]
+  private func putContent<Failure: Error>(
+    _ put: (HTML) throws(Failure) -> Void
+  ) throws(Failure) {
     var open = form.items.reversed().map { Visit.item($0) }
     while let visit = open.popLast() {
       switch visit {
-      case .end:
-        guard let frame = frames.popLast() else { continue }
-        frames[frames.count - 1].parts.append(frame.close(frame.parts))
+      case .end(let end): try put(end)
       case .item(let item):
-        frames[frames.count - 1].parts += own(item)
+        if let input = item.input {
+          try FieldMarkup(form.inputs[input], item, form, conditions, at: moment).forEachPart(put)
+        } else {
+          for part in shown(item) { try put(part) }
+        }
         guard !item.children.isEmpty else { continue }
-        frames.append(Frame(close: around(item)))
-        open.append(.end)
+        if let beginning = beginning(around: item) {
+          try put(beginning)
+          open.append(.end(.closing("fieldset")))
+        }
         open += item.children.reversed().map { .item($0) }
       }
     }
-    return frames[0].parts
   }
 
-  /// What an item shows itself.
-  private func own(_ item: Item) -> [HTML] {
-    if let input = item.input {
-      return [FieldMarkup(form.inputs[input], item, form, conditions, at: moment).html]
-    }
+  /// What an item shows that asks nothing.
+  private func shown(_ item: Item) -> [HTML] {
     if let display = item.component.asDisplay {
       let row = display.row
       let words = HTML.written(row.words.trimmed)
@@ -107,32 +120,20 @@ package struct FormPreviewPage {
     return []
   }
 
-  /// The markup around the items inside another one.
-  private func around(_ item: Item) -> ([HTML]) -> HTML {
-    guard let index = item.group, let title = form.groups[index].component.title?.trimmed,
-      !title.isEmpty || form.groups[index].repetition != nil
-    else {
-      guard let index = item.group, form.groups[index].repetition != nil else {
-        return { .group($0) }
-      }
-      return fieldset(form.groups[index].title, item, form.groups[index])
-    }
-    return fieldset(title.isEmpty ? form.groups[index].title : title, item, form.groups[index])
-  }
-
-  private func fieldset(_ title: String, _ item: Item, _ group: Group) -> ([HTML]) -> HTML {
+  /// The beginning of the fieldset around the items inside another one; nil if there is none.
+  private func beginning(around item: Item) -> HTML? {
+    guard let group = item.group.map({ form.groups[$0] }) else { return nil }
+    let title = group.component.title?.trimmed ?? ""
+    guard !title.isEmpty || group.repetition != nil else { return nil }
     var notes = conditions.sentences(of: item)
-    var name = title
+    var name = title.isEmpty ? group.title : title
     if let repetition = group.repetition {
       name += " – " + Message(.pageRow).text(in: catalogue)
       notes += rows(repetition)
     }
-    return { parts in
-      .element(
-        "fieldset", [:],
-        [.element("legend", [:], [.written(name)])]
-          + notes.map { .element("p", ["class": "note"], [HTML($0)]) } + parts)
-    }
+    return .group(
+      [.opening("fieldset"), .element("legend", [:], [.written(name)])]
+        + notes.map { .element("p", ["class": "note"], [HTML($0)]) })
   }
 
   private func rows(_ repetition: Repetition) -> [String] {

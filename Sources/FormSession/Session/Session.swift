@@ -196,12 +196,14 @@ public struct Session: ~Copyable, Sendable {
   /// The most slots that are found and moved one by one.
   private static let mostMoved = 32
 
-  /// Takes those slots in or out that an answer showed or hid, which are few of all; nil if they are
-  /// not known.
-  private mutating func arrangeQuestions(turned: [Int]?) {
-    guard let turned, turned.count <= Self.mostMoved else { return arrangeQuestions() }
+  /// Takes those slots in or out that an answer showed or hid, and those that rows did, which are few
+  /// of all; nil if they are not known.
+  private mutating func arrangeQuestions(turned: [Int]?, _ fitted: [Int]?) {
+    guard let turned, let fitted, turned.count + fitted.count <= Self.mostMoved else {
+      return arrangeQuestions()
+    }
     var (gone, returned): ([Int], [Int]) = ([], [])
-    for slot in turned.sorted(by: { answerState.isBefore($0, $1) }) {
+    for slot in (turned + fitted).sorted(by: { answerState.isBefore($0, $1) }) {
       let (index, isKnown) = (index(of: slot), status(of: slot) != .open)
       switch (index < asked.count && asked[index] == slot, isAsked(slot)) {
       case (true, false):
@@ -234,7 +236,7 @@ extension Session {
       hasChanged = answerState.set(nil, at: slot)
     }
     changes.append(.answer(slot))
-    let isRead = answerState.input(of: slot).map { form.evaluation.isRead($0.index) } ?? false
+    let isRead = answerState.input(of: slot).map { form.evaluation.reads($0.index) } ?? false
     takeChanges(hasChanged, at: slot, isRead: isRead)
     touch(slot)
   }
@@ -264,13 +266,10 @@ extension Session {
     let known = answerState.slotCount
     guard answerState.addRow(at: slot, withLeastRows: addsLeastRows) != nil else { return false }
     takeNewRows(at: [slot])
-    if form.isIndependent {
-      arrangeQuestions(turned: [slot] + (known..<answerState.slotCount))
-    } else {
-      fitRows()
-      arrangeQuestions()
-      if !rulesLookBack { settledBefore = 0 }
-    }
+    let turned = form.isIndependent ? [] : answerState.turnedSlots
+    let new = [slot] + (known..<answerState.slotCount)
+    arrangeQuestions(turned: turned.map { $0 + new }, fitRows())
+    if !rulesLookBack { settledBefore = 0 }
     touch(slot)
     return true
   }
@@ -291,15 +290,17 @@ extension Session {
 
   /// Gives groups the rows that other answers ask for, and takes away empty ones that they no
   /// longer ask for.
-  /// - Returns: whether which questions are asked may have changed.
+  /// - Returns: the slots that may be asked now and were not, or the other way round; nil if others
+  ///   may be, too.
   @discardableResult
-  mutating func fitRows() -> Bool {
-    guard answerState.fitRows(grows: addsLeastRows, shrinks: addsLeastRows && !keepsRows) else {
-      return false
-    }
-    isSkipped += repeatElement(false, count: answerState.slotCount - isSkipped.count)
-    noteEverything()
-    return true
+  mutating func fitRows() -> [Int]? {
+    let (known, shrinks) = (answerState.slotCount, addsLeastRows && !keepsRows)
+    let fitted = answerState.fitRows(grows: addsLeastRows, shrinks: shrinks)
+    isSkipped += repeatElement(false, count: answerState.slotCount - known)
+    changes += fitted.asking.map { .answer($0) }
+    if fitted.haveGone { noteEverything() }
+    guard !fitted.haveGone, let turned = fitted.turned else { return nil }
+    return fitted.asking + turned + (known..<answerState.slotCount)
   }
 
   /// Takes away the row in which a slot stands.
@@ -367,12 +368,9 @@ extension Session {
   /// Finds out what an answer has changed about the other questions.
   private mutating func takeChanges(_ hasChanged: Bool, at slot: Int, isRead: Bool) {
     settledBefore = rulesLookBack ? min(settledBefore, index(of: slot)) : 0
+    let turned = hasChanged ? answerState.turnedSlots : []
     // There may be very many groups whose rows other answers ask for.
-    if isRead, fitRows() {
-      arrangeQuestions()
-    } else if hasChanged {
-      arrangeQuestions(turned: answerState.turnedSlots)
-    }
+    arrangeQuestions(turned: turned, isRead ? fitRows() : [])
     if case .ask(let slot) = stage, isGone(slot) { proceed() }
   }
 

@@ -1,3 +1,4 @@
+import FormArguments
 import FormCore
 import FormValues
 import FormWorkbooks

@@ -296,6 +296,42 @@ struct FillPipeTests {
     #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
   }
 
+  @Test("piped lines answer 4,000 questions, each of which asks for two rows of a group")
+  func ownLimits() throws {
+    let parts = (0..<4000).map {
+      #"{"type":"form_field","uuid":"q\#($0)","args":{"label":"Q"}},"#
+        + #"{"type":"group","uuid":"g\#($0)","args":{"label":"G","repeat":{"min":{"expression":"#
+        + #""length({q\#($0)})"},"max":{"expression":"length({q\#($0)})"}}},"components":["#
+        + #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L"}}]}"#
+    }
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(#"{"form":"f","components":[\#(parts.joined(separator: ","))]}"#.utf8), to: "form.json")
+    let run = try BuiltProgram.run(
+      ["fill", form, "--submissions", folder.path("store")],
+      input: .text(String(repeating: "xx\n1\n2\n", count: 4000)))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("12000 answers"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(4)), "\(run.processorTime)")
+  }
+
+  @Test("piped lines add 5,000 rows, each with a condition")
+  func addedRows() throws {
+    let folder = try TemporaryFolder()
+    let form = try folder.write(
+      Array(
+        (#"{"form":"f","components":[{"type":"group","uuid":"g","args":{"label":"G","#
+          + #""repeat":{"max":9000}},"components":[{"type":"form_field","uuid":"a","args":"#
+          + #"{"label":"A"}},{"type":"form_field","uuid":"b","args":{"label":"B","#
+          + #""visibleIf":"{a} = 'x'"}}]}]}"#).utf8), to: "form.json")
+    let run = try BuiltProgram.run(
+      ["fill", form, "--submissions", folder.path("store")],
+      input: .text(String(repeating: "y\nx\n1\n", count: 5000) + "n\n"))
+    #expect(run.end == .exit(0), "\(run.errorText.suffix(300))")
+    #expect(run.errorText.contains("10000 answers"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(1)), "\(run.processorTime)")
+  }
+
   @Test("piped lines answer 1,000 questions that have 20,000 options")
   func options() throws {
     let options = (0..<20_000).map { #"{"value":"\#($0)","label":"Option \#($0)"}"# }

@@ -9,7 +9,9 @@ import Testing
 @Suite struct FormPreviewPageTests {
   private func page(_ components: String) throws -> String {
     let form = try TestForm.make(components)
-    return String(decoding: FormPreviewPage(form, at: TestForm.moment).bytes, as: UTF8.self)
+    var page: [UInt8] = []
+    FormPreviewPage(form, at: TestForm.moment).forEachPiece { page += $0 }
+    return String(decoding: page, as: UTF8.self)
   }
 
   @Test(

@@ -35,6 +35,34 @@ struct QuestionOrderTests {
     }
   }
 
+  @Test("are those that are asked where answers limit the rows of groups", arguments: 0..<8)
+  func limitedRows(seed: UInt64) throws {
+    // With so many what reads an answer is known, with so few everything is evaluated.
+    let form = try TestForm.make(LimitedRows.components(seed < 4 ? 90 : 12))
+    #expect((form.evaluation.readers == nil) == (seed >= 4))
+    var session = Session(form, at: TestForm.moment)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<200 {
+      let slot = random.below(session.answerState.slotCount)
+      if session.answerState.isInRemovedRow(slot) { continue }
+      if session.asksForRows(slot) {
+        _ = session.addRow(at: slot)
+      } else if random.below(8) == 0, session.answerState.group(ofRow: slot) != nil {
+        session.removeRow(of: slot)
+      } else {
+        let value = Self.value(session.input(at: slot).valueType, &random)
+        session.store(value.map { .given($0) } ?? .absent, at: slot)
+      }
+      let asked = session.answerState.orderedSlots.filter { session.isAsked($0) }
+      let questions = session.questions
+      #expect(questions == asked)
+      var anew = session.answerState
+      anew.evaluateAll()
+      let fitted = anew.fitRows()
+      #expect(fitted.asking == [] && !fitted.haveGone)
+    }
+  }
+
   @Test("are those of an evaluation of everything where one row is evaluated", arguments: 0..<16)
   func everyRow(seed: UInt64) throws {
     let forms = (seed * 40..<seed * 40 + 40).lazy.compactMap {

@@ -1,3 +1,4 @@
+import FormArguments
 import FormComponents
 import FormCore
 import FormDecoding

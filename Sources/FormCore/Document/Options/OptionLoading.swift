@@ -1,3 +1,4 @@
+package import FormArguments
 import FormMessages
 import FormValues
 internal import JSONText
@@ -124,11 +125,11 @@ package struct OptionLoading {
         findings.report(.tooLarge(name), at: location)
         return nil
       }
+      let (cellsLeft, rows) = (OptionFiles.maximumCells - cells, FormDocument.maximumOptions)
       let table =
         name.isJSON
-        ? OptionTable(json: source, &findings, cells: OptionFiles.maximumCells - cells)
-        : OptionTable(
-          csv: source, source.bytes, &findings, cells: OptionFiles.maximumCells - cells)
+        ? OptionTable(json: source, &findings, cells: cellsLeft, rows: rows)
+        : OptionTable(csv: source, &findings, cells: cellsLeft, rows: rows)
       cells += table.cells
       return table
     }
@@ -136,6 +137,16 @@ package struct OptionLoading {
 }
 
 extension FormDocument {
+  /// The same with the options of the files that its pickers name, as far as they can be read.
+  package func havingOptions(
+    of files: OptionFiles, _ registry: ComponentRegistry
+  ) -> FormDocument {
+    let survey = DocumentSurvey(self)
+    guard survey.namesOptionFiles else { return self }
+    var findings = Findings()
+    return OptionLoading.completed(self, having: survey.options, files, registry, &findings)
+  }
+
   /// The names of the option files that its pickers name, as they are written.
   public var optionFileNames: [String] {
     var names: [String] = []
@@ -143,6 +154,20 @@ extension FormDocument {
       if let named = item.argument(OptionLoading.argument) { names.append(named.value.text ?? "") }
     }
     return names
+  }
+}
+
+extension OptionTable {
+  /// The rows as options, with some of their columns, or with all.
+  fileprivate func options(with columns: Set<TextBytes>?) -> [FormOption] {
+    rows.map { row in
+      var option = FormOption(
+        value: row.value, label: row.label, location: Location(source, row.offset))
+      option.columns =
+        columns.map { columns in row.columns.filter { columns.contains(TextBytes($0.name)) } }
+        ?? row.columns
+      return option
+    }
   }
 }
 

@@ -1,12 +1,13 @@
-import FormArguments
 import FormMessages
-import FormValues
+package import FormValues
 internal import JSONText
 
 extension OptionTable {
   /// Reads a JSON file: an array of texts, or of objects of texts with a `value` each.
-  init(json source: DocumentSource, _ findings: inout Findings, cells: Int) {
-    self.init(source, cells: cells)
+  package init(
+    json source: DocumentSource, _ findings: inout Findings, cells: Int, rows: Int
+  ) {
+    self.init(source, cells: cells, rows: rows)
     for problem in source.reading.problems {
       report(problem.message, at: problem.offset, &findings)
     }

@@ -31,7 +31,7 @@ public struct OptionFiles: Sendable {
 public struct OptionFileName: Hashable, Sendable {
   /// The name with its ending.
   public let text: String
-  let isJSON: Bool
+  package let isJSON: Bool
 
   /// A name that ends with `.csv` or `.json`, does not begin with a point, and has 5 to 255 bytes,
   /// none of them a slash or a control character.

@@ -1,14 +1,15 @@
-import FormArguments
 import FormMessages
 internal import FormTables
-import FormValues
+package import FormValues
 internal import JSONText
 
 extension OptionTable {
   /// Reads a CSV file (RFC 4180) whose first row names the columns.
-  init(csv source: DocumentSource, _ bytes: [UInt8], _ findings: inout Findings, cells: Int) {
-    self.init(source, cells: cells)
-    var reader = CSVRows(bytes)
+  package init(
+    csv source: DocumentSource, _ findings: inout Findings, cells: Int, rows: Int
+  ) {
+    self.init(source, cells: cells, rows: rows)
+    var reader = CSVRows(source.bytes)
     guard let header = reader.next() else {
       report("the file is empty; a row with 'value' is needed", at: 0, &findings)
       return
