@@ -76,24 +76,24 @@ struct CounterexampleMaker {
   }
 
   private mutating func pinned(_ number: Int, _ wishes: FormSolver.Wishes) -> SampleTree? {
-    // Making up a submission judges some on the way.
-    left -= 8 * source.judgingCost
     guard left > 0 else { return nil }
-    return source.pinned(number, wishes)?.tree
+    return source.pinned(number, wishes, &left)?.tree
   }
 
   private mutating func isRefused(
     _ tree: SampleTree, _ change: BreakingChange, _ path: String?
   ) -> AnswerFault? {
-    left -= judgingCost
     guard left > 0 else { return nil }
     let (answerState, faults) = validator.validate(tree.json.members ?? [])
+    left -= judgingCost * answerState.timesEachQuestion + tree.textLooks
     return faults.first { change.isShown(by: $0, in: answerState, was: path) }
   }
 
   private mutating func isAccepted(_ tree: SampleTree) -> Bool {
-    left -= source.judgingCost
-    return left > 0 && source.validator.validate(tree.json.members ?? []).faults.isEmpty
+    guard left > 0 else { return false }
+    let (answerState, faults) = source.validator.validate(tree.json.members ?? [])
+    left -= source.judgingCost * answerState.timesEachQuestion + tree.textLooks
+    return faults.isEmpty
   }
 
   /// The submission without the answers and rows that are not needed to show the change, and the
@@ -102,8 +102,9 @@ struct CounterexampleMaker {
     _ tree: SampleTree, _ fault: AnswerFault, _ change: BreakingChange, _ path: String?
   ) -> (tree: SampleTree, shownBy: AnswerFault) {
     var (shortest, shownBy) = (tree, fault)
-    for (group, count) in tree.rows.sorted(by: { $0.key.utf8.count > $1.key.utf8.count })
-    where count > 0 {
+    // Outer groups first: what stands in the rows that are left out is not looked at any more.
+    for group in tree.rows.keys.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+      guard left > 0, let count = shortest.rows[group] else { continue }
       for fewer in [0, 1] where fewer < count {
         let tried = shortest.keeping(fewer, of: group)
         guard isAccepted(tried), let fault = isRefused(tried, change, path) else { continue }
@@ -139,14 +140,15 @@ extension SampleTree {
   /// The same with so many rows of a group, the first ones.
   fileprivate func keeping(_ count: Int, of group: String) -> SampleTree {
     var tree = self
-    let before = tree.rows[group] ?? 0
     tree.rows[group] = count
-    for row in stride(from: count + 1, through: before, by: 1) {
-      let prefix = "\(group)[\(row)]."
-      for path in tree.answers.keys where path.utf8.starts(with: prefix.utf8) {
-        tree[path] = nil
-      }
+    let prefix = Array("\(group)[".utf8)
+    func isLeftOut(_ path: String) -> Bool {
+      guard path.utf8.starts(with: prefix) else { return false }
+      let row = path.utf8.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "]") }
+      return (Int(Substring(row)) ?? 0) > count
     }
+    for path in answers.keys where isLeftOut(path) { tree[path] = nil }
+    for path in rows.keys where isLeftOut(path) { tree.rows[path] = nil }
     return tree
   }
 }

@@ -101,7 +101,7 @@ struct CoverFaults {
     for pins in ways(part) where left > 0 {
       var tree = tree
       source.pin(pins, in: &tree, at: answerState)
-      left -= source.judgingCost + tree.textLooks
+      left -= source.judgingCost * answerState.timesEachQuestion + tree.textLooks
       let json = tree.json
       let faults = source.validator.validate(json.members ?? []).faults
       guard faults.count == paths.count,

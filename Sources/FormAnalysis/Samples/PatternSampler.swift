@@ -26,17 +26,15 @@ package struct PatternSampler: Sendable {
   /// A text that matches but for anchors in its middle; `spread` is how often more than the least
   /// a part is repeated.
   package func text(_ random: inout SampleNumbers, spread: Int) -> String {
-    // A string does not know how many characters it has.
-    var (scalars, count) = (String.UnicodeScalarView(), 0)
+    var scalars: [Unicode.Scalar] = []
     var todo = [root]
-    while let node = todo.popLast(), count < Self.enough, todo.count < 20_000 {
+    while let node = todo.popLast(), scalars.count < Self.enough, todo.count < 20_000 {
       switch tree.nodes[node] {
       case .empty, .start, .end: continue
       case .run(let sets):
         for set in sets {
           guard let scalar = scalar(of: set, &random) else { continue }
           scalars.append(scalar)
-          count += 1
         }
       case .sequence(let parts): todo += parts.reversed()
       case .choice(let branches): if let one = random.element(branches) { todo.append(one) }
@@ -45,7 +43,9 @@ package struct PatternSampler: Sendable {
         todo += Array(repeating: inner, count: least + random.within(0, max(0, room)))
       }
     }
-    return String(scalars)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   private static func part(of set: ScalarSet, in bounds: ScalarRange) -> ScalarSet {

@@ -74,6 +74,8 @@ package struct SampleCover: Sendable {
         missing.append(Missing(goal: open.removeFirst(), reasons: nil))
         continue
       }
+      // Whether other states are reached as well is soon found out.
+      looks -= found.states.answerState.slotCount / 8 * (1 + open.count / max(1, form.inputs.count))
       var reached: [Goal] = []
       open.removeAll { goal in
         guard found.states.reaches(goal) else { return false }

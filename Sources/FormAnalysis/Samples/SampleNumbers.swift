@@ -1,6 +1,8 @@
 /// Numbers that look random, and are the same for the same seed on every machine (SplitMix64).
 package struct SampleNumbers {
   private var state: UInt64
+  /// How many were drawn: what is made up takes time by them.
+  private(set) var drawn = 0
 
   /// A sequence of its own for each seed and number.
   package init(seed: UInt64, number: Int) {
@@ -10,6 +12,7 @@ package struct SampleNumbers {
   }
 
   mutating func next() -> UInt64 {
+    drawn &+= 1
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -60,6 +60,8 @@ package struct SampleSource: Sendable {
   /// The rows of a submission after which groups get no more than they need: rows inside rows would
   /// else double with each group around them. A row counts once more for each 200 bytes of its path.
   private static let mostRows = 20_000
+  /// How many random numbers are drawn in the time that an answer is judged in.
+  private static let drawnInLook = 16
   /// The most rounds of repairs for one submission.
   private static let mostRounds = 80
 
@@ -139,12 +141,15 @@ package struct SampleSource: Sendable {
   ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
     var lenient = validator
     lenient.dropsHidden = true
+    var (looks, drawn) = (0, numbers.drawn)
     var tree = startedAt(&numbers, pins)
-    var looks = 0
-    defer { left -= looks }
+    // To change an answer takes longer than to judge it beside others.
+    defer { left -= 3 * looks }
     for round in 0..<SampleSource.mostRounds where looks < min(SampleSource.mostLooks, left) {
       var (answerState, faults) = lenient.validate(tree.json.members ?? [])
-      left -= judgingCost + tree.textLooks
+      left -= (numbers.drawn - drawn) / Self.drawnInLook
+      drawn = numbers.drawn
+      left -= judgingCost * answerState.timesEachQuestion + tree.textLooks
       if faults.isEmpty {
         removeHidden(from: &tree, answerState)
         return (tree, answerState)

@@ -12,6 +12,8 @@ struct SampleTree {
   private(set) var answers: [String: JSON] = [:]
   /// The bytes of all answers that are texts.
   private var textSize = 0
+  /// The bytes of the paths of all answers.
+  private var pathSize = 0
   var rows: [String: Int] = [:]
   /// A member that is not a key of the form.
   var stray: String?
@@ -24,8 +26,12 @@ struct SampleTree {
   subscript(path: String) -> JSON? {
     get { answers[path] }
     set {
-      textSize += SampleTree.size(of: newValue) - SampleTree.size(of: answers[path])
+      let former = answers[path]
       answers[path] = newValue
+      textSize += SampleTree.size(of: newValue) - SampleTree.size(of: former)
+      if (former == nil) != (newValue == nil) {
+        pathSize += newValue == nil ? -path.utf8.count : path.utf8.count
+      }
     }
   }
 
@@ -34,8 +40,8 @@ struct SampleTree {
     SampleTree.mostText - textSize + SampleTree.size(of: answers[path])
   }
 
-  /// How many answers take as long to look at as what the texts have beyond the usual.
-  var textLooks: Int { max(0, textSize / 64 - answers.count) }
+  /// How many answers take as long to look at as what the texts and paths have beyond the usual.
+  var textLooks: Int { max(0, (textSize + pathSize) / 64 - answers.count) }
 
   private static func size(of answer: JSON?) -> Int { answer?.text?.utf8.count ?? 0 }
 

@@ -23,7 +23,7 @@ struct ValueSampler: Sendable {
   ///
   /// - Parameter room: the bytes that a text may have, unless it may be short.
   func accepted(_ numbers: inout SampleNumbers, room: Int) -> Value? {
-    guard !parts.hasEmptyRange, text.canMakeUp(within: room) else { return nil }
+    guard !parts.hasEmptyRange, !hasNoChoice, text.canMakeUp(within: room) else { return nil }
     for attempt in 0..<200 {
       let value = value(&numbers, attempt, room)
       if isAccepted(value) { return value }
@@ -49,7 +49,18 @@ struct ValueSampler: Sendable {
     return nil
   }
 
+  /// Whether there are options, and none is on offer.
+  private var hasNoChoice: Bool { parts.choices.isEmpty && rule.isClosed }
+
   private func isAccepted(_ value: Value) -> Bool {
+    switch value {
+    case .text(let text), .choice(let text):
+      // To say what is wrong with a value would take longer than to find it out.
+      var violations: [Violation] = []
+      rule.validate(text.utf8.span, spelled: .string, &violations)
+      guard violations.isEmpty else { return false }
+    case .number, .boolean, .date, .time, .dateTime, .choices, .file: break
+    }
     guard case .value = rule.read(value.json(.typed)) else { return false }
     return true
   }

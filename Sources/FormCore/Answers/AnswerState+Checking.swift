@@ -27,7 +27,10 @@ extension AnswerState {
 
   /// Whether the other answers allow a value that satisfies the rule of its input.
   package func isAllowed(_ value: Value, at slot: Int) -> Bool {
-    restrictions(of: value, at: slot, inWords: false).isEmpty
+    guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
+    else { return true }
+    var (table, evaluator) = supposing(value, of: input, at: slot)
+    return evaluator.allowsAnswer(of: input, in: rowOfSlot[slot], &table)
   }
 
   /// Every rule of the form that a value would break as the answer of a slot, in the words of the
@@ -38,13 +41,20 @@ extension AnswerState {
   }
 
   /// The faults that only other answers cause in a value that the rule accepts.
-  private func restrictions(of value: Value, at slot: Int, inWords: Bool = true) -> [Fault] {
+  private func restrictions(of value: Value, at slot: Int) -> [Fault] {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].isRestricted
     else { return [] }
-    let row = rowOfSlot[slot]
-    var (table, evaluator) = (table, evaluator.checking)
-    table.suppose(Operand(value), of: input, in: row)
-    return evaluator.faults(of: input, in: row, &table, inWords: inWords)
+    var (table, evaluator) = supposing(value, of: input, at: slot)
+    return evaluator.faults(of: input, in: rowOfSlot[slot], &table)
+  }
+
+  /// The answers with a value as that of a slot, and what evaluates them.
+  private func supposing(
+    _ value: Value, of input: Int, at slot: Int
+  ) -> (table: AnswerTable, evaluator: Evaluator) {
+    var table = table
+    table.suppose(Operand(value), of: input, in: rowOfSlot[slot])
+    return (table, evaluator.checking)
   }
 }
 
@@ -70,11 +80,9 @@ extension AnswerState {
     guard case .input(let input) = subject(of: slot), form.logic.inputs[input].warnIf != nil else {
       return nil
     }
-    let row = rowOfSlot[slot]
-    var (table, evaluator) = (table, evaluator.checking)
-    table.suppose(Operand(value), of: input, in: row)
-    guard evaluator.isDoubted(input, in: row, &table) else { return nil }
-    return filled(form.inputs[input], in: row, withOptions: false) {
+    var (table, evaluator) = supposing(value, of: input, at: slot)
+    guard evaluator.isDoubted(input, in: rowOfSlot[slot], &table) else { return nil }
+    return filled(form.inputs[input], in: rowOfSlot[slot], withOptions: false) {
       $0 == slot ? value : self.value(of: $0)
     }.doubted(value)
   }

@@ -232,9 +232,7 @@ package struct Evaluator: Sendable {
 
   /// The faults that other answers cause in an input's answer in a row: by the bounds that they
   /// give, the options that they leave, or the author's own condition, which takes longer to say.
-  mutating func faults(
-    of input: Int, in row: Int, _ table: inout AnswerTable, inWords: Bool = true
-  ) -> [Fault] {
+  mutating func faults(of input: Int, in row: Int, _ table: inout AnswerTable) -> [Fault] {
     table.look(from: row)
     let answer = table.answer(of: input, in: row)
     guard plan.positions[input].operand >= 0,
@@ -251,7 +249,17 @@ package struct Evaluator: Sendable {
     guard let condition = logic.validIf, !evaluated(condition, .input(input), table).isTrue else {
       return []
     }
-    return [.custom(value, allowedIf: inWords ? plan.allowedIf(input) : nil)]
+    return [.custom(value, allowedIf: plan.allowedIf(input))]
+  }
+
+  /// Whether other answers allow that of an input in a row.
+  mutating func allowsAnswer(of input: Int, in row: Int, _ table: inout AnswerTable) -> Bool {
+    table.look(from: row)
+    let logic = plan.logic.inputs[input]
+    let restriction = EvaluationPlan.Restriction(
+      input: input, type: plan.inputs[input].valueType, validIf: logic.validIf,
+      shortValidIf: nil, hasBounds: !logic.bounds.isEmpty, closesOptions: logic.closesOptions)
+    return allowsAnswer(restriction, &table)
   }
 
   /// Whether the form doubts the answer of an input in a row, as the answers are.

@@ -1,4 +1,4 @@
-import FormArguments
+package import FormArguments
 import FormValues
 internal import JSONText
 
@@ -58,5 +58,17 @@ package struct DocumentSurvey {
       if !item.suppressions.isEmpty { suppressions += item.suppressions }
       if item.hasArgument(OptionLoading.argument) { namesOptionFiles = true }
     }
+  }
+}
+
+extension FormDocument {
+  /// The same with the options of the files that its pickers name, as far as they can be read.
+  package func havingOptions(
+    of files: OptionFiles, _ registry: ComponentRegistry
+  ) -> FormDocument {
+    let survey = DocumentSurvey(self)
+    guard survey.namesOptionFiles else { return self }
+    var findings = Findings()
+    return OptionLoading.completed(self, having: survey.options, files, registry, &findings)
   }
 }

@@ -148,7 +148,7 @@ package struct SubmissionCheck: Sendable {
     where evaluator.isDoubted(doubt.input, in: row, &table) {
       let input = doubt.input
       let answer = table.answer(of: input, in: row)
-      guard evaluator.faults(of: input, in: row, &table).isEmpty,
+      guard evaluator.allowsAnswer(of: input, in: row, &table),
         let value = answer.value(as: plan.inputs[input].valueType)
       else { continue }
       faults.append(.input(input), in: row, .restricted([.doubted(value)]), table)

@@ -37,6 +37,8 @@ package struct ProcessProposal {
 
   /// The most blocks of rows in a sample.
   private static let mostBlocks = 4
+  /// The most columns without an answer for which the nearest name is looked for.
+  private static let mostNearest = 200
   /// The most faults that are listed.
   private static let mostFaults = 5
 
@@ -49,6 +51,8 @@ package struct ProcessProposal {
     let names = look.names(delimiter: options.delimiter)
     let blocks = try sample(input, console)
     let best = best(of: blocks, at: console.moment)
+    // The forms of all languages are gone; the names of the columns take as much.
+    ProcessMemory.giveBack()
     let map = names.map { ($0, key(of: $0)) }
     var text = ShellWord.line(command(best, map)) + "\n\n" + described(names)
     text += "\nmap.json:\n" + String(decoding: written(map), as: UTF8.self)
@@ -151,16 +155,21 @@ package struct ProcessProposal {
   /// A line for each column: its header, its answer, and why.
   private func described(_ names: [String]) -> String {
     var table = [TableColumn("column"), TableColumn("key"), TableColumn("found")]
+    var unplaced = 0
     let rows = names.map { name -> [String] in
       let key = key(of: name)
-      return [name, key.isEmpty ? "-" : key, reason(name)]
+      if key.isEmpty { unplaced += 1 }
+      return [
+        name, key.isEmpty ? "-" : key,
+        reason(name, looksForNearest: unplaced <= Self.mostNearest),
+      ]
     }
     for row in rows { for index in table.indices { table[index].fit(row[index]) } }
     let lines = TextTable(table, width: nil)
     return ([lines.header] + rows.map { lines.line($0) }).map { $0 + "\n" }.joined()
   }
 
-  private func reason(_ name: String) -> String {
+  private func reason(_ name: String, looksForNearest: Bool) -> String {
     switch columns.placement(of: name) {
     case .answer(_, .map): "by the map"
     case .answer(_, .key): "by its key"
@@ -170,6 +179,7 @@ package struct ProcessProposal {
     case .leftOut: "left out by the map"
     case .unnamed: "no header, must be empty"
     case .ambiguous(let paths): "label of \(listed(paths, "and"))"
+    case .unknown where !looksForNearest: "unknown"
     case .unknown: columns.nearest(to: name).map { "nearest: \($0)" } ?? "nothing alike"
     }
   }

@@ -99,8 +99,14 @@ final class Vocabulary {
     let others: [Pattern]
   }
 
+  /// The most patterns of which it is asked whether a text meets them all.
+  private static let mostMeeting = 16
+
   /// Whether there is a text that some patterns match and others do not.
-  func meeting(matching: [Pattern], not others: [Pattern]) -> PatternMeeting {
+  func meeting(matching all: [Pattern], not allOthers: [Pattern]) -> PatternMeeting {
+    // What no text meets of some patterns none meets of more; a text that is found is tried.
+    let matching = Array(all.prefix(Self.mostMeeting))
+    let others = Array(allOthers.prefix(Self.mostMeeting - matching.count))
     let key = MeetingKey(matching: matching, others: others)
     if let known = meetings[key] { return known }
     let made = PatternMeeting(matching: matching, not: others)

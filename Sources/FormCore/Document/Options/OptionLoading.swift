@@ -1,4 +1,4 @@
-package import FormArguments
+import FormArguments
 import FormMessages
 import FormValues
 internal import JSONText
@@ -137,16 +137,6 @@ package struct OptionLoading {
 }
 
 extension FormDocument {
-  /// The same with the options of the files that its pickers name, as far as they can be read.
-  package func havingOptions(
-    of files: OptionFiles, _ registry: ComponentRegistry
-  ) -> FormDocument {
-    let survey = DocumentSurvey(self)
-    guard survey.namesOptionFiles else { return self }
-    var findings = Findings()
-    return OptionLoading.completed(self, having: survey.options, files, registry, &findings)
-  }
-
   /// The names of the option files that its pickers name, as they are written.
   public var optionFileNames: [String] {
     var names: [String] = []
