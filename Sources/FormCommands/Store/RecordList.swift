@@ -25,8 +25,18 @@ struct RecordList {
     language = try line.language()
   }
 
-  /// Reads the records twice: for the columns, then for the lines.
+  /// Prints the records; most logs have no corrections, and are not read to find them.
   func print(_ console: inout Console) throws(CommandFailure) -> ExitCode {
+    var list = self
+    while true {
+      if let code = try list.printSelected(&console) { return code }
+      try list.selection.expectCorrections()
+    }
+  }
+
+  /// Reads the records twice: for the columns, then for the lines; nil if a record was corrected,
+  /// though that was not expected.
+  private func printSelected(_ console: inout Console) throws(CommandFailure) -> ExitCode? {
     var (selection, filter, columns) = (selection, filter, RecordColumns())
     var page = filter.page(most: RecordColumns.most)
     var definitions = RunOfDefinitions(DefinitionCache(selection.folder, selection.form))
@@ -42,11 +52,7 @@ struct RecordList {
       columns.add(page, &definitions, isShown: isShown)
       return isShown
     }
-    guard !selection.hasMetCorrection else {
-      var list = self
-      try list.selection.expectCorrections()
-      return try list.print(&console)
-    }
+    guard !selection.hasMetCorrection else { return nil }
     damage.count(lostDefinitions: definitions.cache.lostCount)
     try filter.check(of: selection.form, page.paths) { definitions.names() }
     guard columns.count > 0 else {

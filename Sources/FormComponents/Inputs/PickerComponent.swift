@@ -16,16 +16,18 @@ public struct PickerComponent: ChoosingComponent {
     """#
 
   public var input = InputArguments()
-  public var options: [Choice] = []
+  public var options: [Choice] = [] { didSet { shared = SharedChoices() } }
   public var multiple = false
   public var min = BoundArgument<Count>.absent
   public var max = BoundArgument<Count>.absent
   public var other = false
   /// The file that the options are read from, until they have been.
   public var optionsFrom: String?
-  public var filters: OptionFilters?
+  public var filters: OptionFilters? { didSet { shared = SharedChoices() } }
   public var view: String?
   public var separator: String?
+  /// What rules share that allow its options.
+  private var shared = SharedChoices()
 
   public init() {}
 
@@ -58,7 +60,7 @@ public struct PickerComponent: ChoosingComponent {
     rules.append(
       other
         ? .characters(CharacterRule(multiline: false))
-        : .membership(MembershipRule(values)))
+        : .membership(MembershipRule(values, sharing: shared)))
     let (least, most) = (min.value?.value, max.value?.value)
     if multiple, least != nil || most != nil {
       rules.append(.count(CountRule(min: least, max: most)))

@@ -5,26 +5,21 @@ import JSONText
 public struct MembershipRule: Hashable, Sendable {
   /// The values in the order of the options.
   public let values: [String]
-  /// The values as a table; nil if there are so few that each is compared.
-  private let table: ChoiceTable?
-  /// The first choices, of which the nearest to a refused answer is suggested, for answers are
-  /// refused by the million; nil if there are so few that each is compared.
-  private let names: Once<NameIndex>?
-  /// The most choices that a refused answer is compared with: a list of thousands costs too much.
-  private static let compared = 1000
+  /// Nil if there are so few that each is compared.
+  private let index: ChoiceIndex?
   private static let fewest = 16
 
-  public init(_ values: [String]) {
+  public init(_ values: [String]) { self.init(values, sharing: SharedChoices()) }
+
+  /// A rule that shares what is made of the values with others of the same ones.
+  package init(_ values: [String], sharing shared: SharedChoices) {
     self.values = values
-    table = values.count > MembershipRule.fewest ? ChoiceTable(values) : nil
-    names =
-      values.count > MembershipRule.fewest
-      ? Once { NameIndex(Array(values.prefix(MembershipRule.compared))) } : nil
+    index = values.count > MembershipRule.fewest ? shared.index(of: values) : nil
   }
 
   /// Whether an answer is one of the choices.
   public func admits(_ answer: Span<UInt8>) -> Bool {
-    if let table { return table.contains(answer, 0) }
+    if let index { return index.table.contains(answer, 0) }
     return values.contains { answer.hasBytes(answer.indices, $0.utf8.span) }
   }
 
@@ -49,7 +44,7 @@ public struct MembershipRule: Hashable, Sendable {
   }
 
   private func nearest(to given: String) -> String? {
-    if let names { names.value.nearest(to: given) } else { nearestName(to: given, among: values) }
+    index.map { $0.names.value.nearest(to: given) } ?? nearestName(to: given, among: values)
   }
 
   public static func == (left: MembershipRule, right: MembershipRule) -> Bool {
