@@ -44,9 +44,9 @@ struct FormWorksheetReader {
     let languages = FormLanguages(
       survey.headers + choices.headers, main: setting("default_language")?.text)
     let tree = SurveyReader.survey(survey, cells)
-    var tables: [String: WorksheetTable?] = [:]
+    var (tables, bytes): ([String: WorksheetTable?], Int) = ([:], 0)
     for case .selectFromFile(let file, _) in tree.nodes.map(\.type) where tables[file] == nil {
-      tables[file] = .some(table(file))
+      tables[file] = .some(table(file, &bytes))
     }
     let known = tables
     let scope = SurveyScope(
@@ -134,10 +134,18 @@ struct FormWorksheetReader {
 
   /// The options of a file beside the form; nil if there is none. What cannot be read of it is
   /// reported.
-  private func table(_ file: String) -> WorksheetTable? {
+  ///
+  /// - Parameter bytes: the bytes of the files that were read before.
+  private func table(_ file: String, _ bytes: inout Int) -> WorksheetTable? {
     guard let name = OptionFileName(file, endings: [".csv", ".xml", ".geojson"]),
       case .success(let source) = files.read(name)
     else { return nil }
+    bytes += source.bytes.count
+    guard bytes <= XLSFormLimit.fileBytes else {
+      cells.report(.tooLarge, at: cells.add("", file, 4, 1, 0, ""))
+      cells.malformed.insert(file)
+      return nil
+    }
     let lower = file.lowercased()
     let read =
       lower.hasSuffix(".xml")
@@ -178,6 +186,11 @@ extension Fault {
     .formTooManyComponents,
     "the file has more than \(XLSFormLimit.rows) rows or \(XLSFormLimit.cells) cells; the rest is not "
       + "read")
+
+  fileprivate static let tooLarge = Fault(
+    .optionsUnreadable,
+    "the files of options of a form in worksheets can have \(XLSFormLimit.fileBytes >> 20) MiB in all; "
+      + "this one is not read")
 
   fileprivate static func missingColumn(_ name: String) -> Fault {
     Fault(.componentMissingMember, "the worksheet 'survey' needs the column \(quoted(name))")

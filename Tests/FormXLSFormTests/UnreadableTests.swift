@@ -39,6 +39,22 @@ import Testing
     #expect(worksheets.findings.map(\.fault.code) == [.optionsMalformed])
   }
 
+  @Test("Files of options that become too much of a document are not read", arguments: [4, 5])
+  func largeOptions(mebibytes: Int) throws {
+    let row = String(repeating: "x", count: 1 << 10)
+    let names = (0..<mebibytes << 10).map { "\($0)\(row.dropFirst("\($0),\n".count)),\n" }
+    let file = "name,label\n" + names.dropLast().joined()
+    let worksheets = try WorksheetDocument(
+      survey(
+        "type | name | label", "select_one_from_file a.csv | a | A",
+        "select_one_from_file b.csv | b | B", "text | other | Other"),
+      files: ["a.csv": file, "b.csv": file])
+    let found = worksheets.findings.filter { $0.fault.code == .optionsUnreadable }
+    #expect(found.map(\.location.label) == (mebibytes == 4 ? [] : ["visit.md:b.csv:1::1"]))
+    #expect(
+      found.allSatisfy { $0.fault.message.contains("can have 8 MiB in all; this one is not read") })
+  }
+
   @Test("Worksheets of a folder that mean something to other programs are named")
   func folder() {
     func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -48,6 +48,28 @@ package struct PatternSampler: Sendable {
     return String(text)
   }
 
+  /// About how many characters a text has, on average.
+  func usualLength(spread: Int) -> Int {
+    // Nodes stand after their children.
+    var lengths: [Double] = []
+    lengths.reserveCapacity(tree.nodes.count)
+    for node in tree.nodes {
+      let length: Double =
+        switch node {
+        case .empty, .start, .end: 0
+        case .run(let sets): Double(sets.count)
+        case .sequence(let parts): parts.reduce(0) { $0 + lengths[$1] }
+        case .choice(let branches):
+          branches.reduce(0) { $0 + lengths[$1] } / Double(max(1, branches.count))
+        case .repeated(let inner, let least, let most):
+          lengths[inner]
+            * (Double(least) + Double(min(most.map { $0 - least } ?? spread, spread)) / 2)
+        }
+      lengths.append(min(length, Double(Self.enough)))
+    }
+    return lengths.indices.contains(root) ? Int(lengths[root]) : 0
+  }
+
   private static func part(of set: ScalarSet, in bounds: ScalarRange) -> ScalarSet {
     ScalarSet(set.ranges.compactMap { $0.clamped(to: bounds) })
   }

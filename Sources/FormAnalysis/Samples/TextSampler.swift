@@ -16,9 +16,29 @@ struct TextSampler: Sendable {
     pattern = parts.pattern.flatMap { PatternSampler($0) }
     let (least, most) = (length.min ?? 4, length.max ?? 20)
     let numbers = [3, least, most, 1, 2, 2 * least, 0, 6, 12, most / 2]
-    spreads = pattern == nil ? [] : numbers.map { min(max($0, 0), 10_000) }
-    var random = SampleNumbers(seed: 0, number: 0)
-    longest = pattern?.text(&random, spread: spreads.max() ?? 0).utf8.count ?? 0
+    let known = numbers.map { min(max($0, 0), TextSampler.mostSpread) }
+    guard let pattern else {
+      (spreads, longest) = ([], 0)
+      return
+    }
+    longest = known.map { pattern.usualLength(spread: $0) }.max() ?? 0
+    let fitting = TextSampler.spread(of: pattern, length)
+    spreads = known.flatMap { [fitting, $0].compactMap(\.self) }
+  }
+
+  private static let mostSpread = 10_000
+
+  /// The number of repetitions with which texts have about the length in the middle of those that are
+  /// allowed; nil if none is too short.
+  private static func spread(of pattern: PatternSampler, _ length: LengthRule) -> Int? {
+    guard let least = length.min else { return nil }
+    let wanted = least + (min(length.max ?? .max, least + 100) - least) / 2
+    var (low, high) = (0, mostSpread)
+    while low < high {
+      let middle = (low + high) / 2
+      if pattern.usualLength(spread: middle) < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The length of texts that are made up however little room there is.

@@ -61,7 +61,7 @@ package struct FormSize: Sendable {
   }
 
   package mutating func addOption(_ label: Words?, _ columns: [OptionColumn]) {
-    bytes += 275 + 175 * (label?.texts.count ?? 0) + 110 * columns.count
+    bytes += 205 + 175 * (label?.texts.count ?? 0) + 110 * columns.count
   }
 
   package mutating func addExpression(_ text: String) { bytes += 500 + 90 * text.utf8.count }

@@ -1,4 +1,5 @@
 import FormArguments
+import FormValues
 
 /// Which inputs and groups are repeated together: the root is one scope, and so is the inside of
 /// each repeated group.
@@ -48,8 +49,17 @@ struct FormLayout: Sendable {
       inputOffset.append(scopes[scope].inputs.count)
       scopes[scope].inputs.append(input.index)
     }
-    let slots = scopes.dropFirst().map { $0.inputs.count + $0.repeats.count }.max() ?? 1
+    let slots =
+      scopes.dropFirst().map { scope in
+        scope.repeats.count + scope.inputs.reduce(0) { $0 + FormLayout.weight(of: inputs[$1]) }
+      }.max() ?? 1
     mostRows = min(Self.maximumRows, max(1, min(Self.maximumSlots, room / 330) / max(1, slots)))
+  }
+
+  /// How many places for answers take as much as that of an input: in a record a file is described,
+  /// however short its name is.
+  private static func weight(of input: Input) -> Int {
+    if case .file = input.valueType { 5 } else { 1 }
   }
 
   /// Groups come in document order, so the one around is known before.

@@ -88,9 +88,6 @@ enum CalendarPart {
 
   /// The span from the first to the last day that has a wanted part; looked for at both ends alone.
   static func origin(_ name: String, _ days: Interval, _ wanted: Interval) -> Interval {
-    let value = { (date: CivilDate) in
-      Int128(name == "year" ? date.year : name == "month" ? date.month : date.day)
-    }
     if name == "year" {
       let first = CivilDate(year: Int(max(1, wanted.low)), month: 1, day: 1)
       let last = CivilDate(year: Int(min(9999, wanted.high)), month: 12, day: 31)
@@ -98,17 +95,28 @@ enum CalendarPart {
         low: first.map { Int128($0.daysSinceEpoch) } ?? days.low,
         high: last.map { Int128($0.daysSinceEpoch) } ?? days.high)
     }
-    guard wanted.width < (name == "month" ? 11 : 30) else { return days }
+    let isMonth = name == "month"
+    guard wanted.width < (isMonth ? 11 : 30) else { return days }
+    func value(_ day: CivilDate) -> Int128 { Int128(isMonth ? day.month : day.day) }
     var (low, high) = (days.low, days.high)
-    for _ in 0..<370 where low <= high {
-      guard let day = date(low), !wanted.contains(value(day)) else { break }
-      low += 1
+    // A year and more, a month or a part of one at a time.
+    for _ in 0..<26 where low <= high {
+      guard let day = date(low), !wanted.contains(value(day)), let next = monthAfter(day) else {
+        break
+      }
+      low = isMonth || value(day) > wanted.high ? next : min(next, low + wanted.low - value(day))
     }
-    for _ in 0..<370 where low <= high {
+    for _ in 0..<26 where low <= high {
       guard let day = date(high), !wanted.contains(value(day)) else { break }
-      high -= 1
+      high -= isMonth || value(day) < wanted.low ? Int128(day.day) : value(day) - wanted.high
     }
     return Interval(low: low, high: high)
+  }
+
+  /// The first day of the next month.
+  private static func monthAfter(_ day: CivilDate) -> Int128? {
+    CivilDate(year: day.month == 12 ? day.year + 1 : day.year, month: day.month % 12 + 1, day: 1)
+      .map { Int128($0.daysSinceEpoch) }
   }
 
   private static func date(_ day: Int128) -> CivilDate? {

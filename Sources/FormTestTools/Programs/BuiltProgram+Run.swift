@@ -14,9 +14,10 @@ extension BuiltProgram {
 
   /// Runs the built `formline` with so many MiB of addresses, some of which it never uses.
   package static func run(
-    _ arguments: [String], mebibytesOfAddresses: Int
+    _ arguments: [String], folder: String? = nil, mebibytesOfAddresses: Int
   ) throws(RunFailure) -> ProgramRun {
-    try run(arguments, output: .collected, limit: "-v", mebibytes: mebibytesOfAddresses)
+    try run(
+      arguments, output: .collected, folder: folder, limit: "-v", mebibytes: mebibytesOfAddresses)
   }
 
   /// Runs the built `formline` with so many MiB of memory that it may write, used or not. The stack
@@ -24,14 +25,15 @@ extension BuiltProgram {
   package static func run(
     _ arguments: [String], output: ProgramRun.Output = .collected, mebibytesOfData: Int
   ) throws(RunFailure) -> ProgramRun {
-    try run(arguments, output: output, limit: "-d", mebibytes: mebibytesOfData)
+    try run(arguments, output: output, folder: nil, limit: "-d", mebibytes: mebibytesOfData)
   }
 
   private static func run(
-    _ arguments: [String], output: ProgramRun.Output, limit option: String, mebibytes: Int
+    _ arguments: [String], output: ProgramRun.Output, folder: String?, limit option: String,
+    mebibytes: Int
   ) throws(RunFailure) -> ProgramRun {
     let script = #"ulimit \#(option) \#(mebibytes * 1024); exec "$@""#
     return try ProgramRun.run(
-      "/bin/sh", ["-c", script, "sh", path()] + arguments, output: output)
+      "/bin/sh", ["-c", script, "sh", path()] + arguments, output: output, folder: folder)
   }
 }

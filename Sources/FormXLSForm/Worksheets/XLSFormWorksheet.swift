@@ -26,6 +26,8 @@ package enum XLSFormLimit {
   package static let surveyRows = 60_000
   /// The most columns of a worksheet that are read.
   package static let columns = 1_000
+  /// The most bytes of the files of options, which become part of the document.
+  package static let fileBytes = 8 << 20
   /// The most cells of all worksheets, up to the last one of each row that says something.
   package static let cells = 500_000
 

@@ -9,7 +9,7 @@ struct FillMemoryTests {
   #if DEBUG
     private static let (count, most) = (19_000, 393_216)
   #else
-    private static let (count, most) = (190_000, 294_912)
+    private static let (count, most) = (180_000, 294_912)
   #endif
 
   @Test("an option of very many in two languages is found within 288 MiB of addresses")

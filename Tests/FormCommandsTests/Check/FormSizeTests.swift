@@ -138,4 +138,58 @@ import Testing
     let many = try run(["check"], nested(25, in: 200))
     #expect(many.outputText.contains("the form has too many parts together"))
   }
+
+  /// A form with labels in ten languages, and a picker of the options of a file; both files.
+  private func withOptions(_ questions: Int, _ options: Int) throws -> TemporaryFolder {
+    let tags = ["de", "en", "fr", "it", "es", "nl", "pl", "pt", "da", "sv"]
+    let label = tags.map { #""\#($0)":"Label number 1""# }.joined(separator: ",")
+    let components = (0..<questions).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":{\#(label)}}},"#
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Array(
+        (#"{"form":"f","components":["# + components.joined()
+          + #"{"type":"picker","uuid":"p","args":{"label":"P","optionsFrom":"o.csv"}}]}"#).utf8),
+      to: "form.json")
+    let tail = String(repeating: "W", count: 30)
+    let rows = (0..<options).map { "V\($0)\(tail),L\($0) \(tail)\n" }
+    try folder.write(Array(("value,label\n" + rows.joined()).utf8), to: "o.csv")
+    try folder.write(
+      Array(#"{"layouts":[{"key":"a","screen":{"type":"vStack","children":["#.utf8)
+        + Array(#"{"type":"widget","id":"w","widgetID":"form.1"}]}}]}"#.utf8), to: "layout.json")
+    return folder
+  }
+
+  @Test("A file of 180,000 options counts, and commands have room beside it")
+  func optionFile() throws {
+    let some = try withOptions(5000, 180_000)
+    try some.write(
+      Array(#"{"k0":"x","p":"L7 \#(String(repeating: "W", count: 30))"}"#.utf8), to: "in.jsonl")
+    for words in [
+      ["check", "form.json"], ["process", "form.json", "in.jsonl", "--as-typed"],
+      ["preview", "form.json", "--to", "html", "--output", "page.html"],
+    ] {
+      let run = try BuiltProgram.run(words, folder: some.path, mebibytesOfAddresses: 300)
+      #expect(run.end == .exit(0), "\(words) \(run.errorText.suffix(300))")
+    }
+    let itself = try BuiltProgram.run(
+      ["check", "form.json", "--against", "form.json"], folder: some.path,
+      mebibytesOfAddresses: 300)
+    #expect(itself.outputText.contains("the form was not compared"), "\(itself.errorText)")
+    let many = try withOptions(14_000, 180_000)
+    let check = try BuiltProgram.run(["check", "form.json"], folder: many.path)
+    #expect(check.outputText.contains("the form has too many parts together"))
+  }
+
+  @Test("A fragment of a layout counts as the form that it would be")
+  func fragment() throws {
+    let some = try withOptions(39_000, 1)
+    #expect(try BuiltProgram.run(["check", "layout.json"], folder: some.path).end == .exit(0))
+    let many = try withOptions(46_000, 1)
+    for name in ["form.json", "layout.json"] {
+      let check = try BuiltProgram.run(["check", name], folder: many.path)
+      #expect(check.outputText.contains("the form has too many parts together"), "\(name)")
+    }
+  }
 }

@@ -51,6 +51,30 @@ struct ProcessCorrectTests {
       "\(run.processorTime)")
   }
 
+  @Test("a list of corrected records has the definition in memory once")
+  func listed() throws {
+    let folder = try TemporaryFolder()
+    let tags = ["de", "en", "fr", "it", "es", "nl", "pl", "pt", "da", "sv"]
+    let label = tags.map { #""\#($0)":"Label number 1""# }.joined(separator: ",")
+    let questions = (0..<30_000).map {
+      #"{"type":"form_field","uuid":"k\#($0)","args":{"label":{\#(label)}}}"#
+    }
+    try folder.write(
+      Array(#"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#.utf8),
+      to: "form.json")
+    let words = ["process", "form.json", "--into", "store"]
+    _ = try BuiltProgram.run(words, input: .text(#"{"k0":"a"}"#), folder: folder.path)
+    let log = try BuiltProgram.run(["export", "f", "--submissions", "store"], folder: folder.path)
+    let id = JSONReader.read(Array(log.outputText.utf8)).root?["id"]?.text ?? ""
+    let line = #"{"@id":"\#(id)","k0":"b"}"#
+    let run = try BuiltProgram.run(words + ["--correct"], input: .text(line), folder: folder.path)
+    #expect(run.errorText.contains("1 stored, 0 already there, 0 unchanged"), "\(run.errorText)")
+    let listed = try BuiltProgram.run(
+      ["list", "f", "--submissions", "store"], folder: folder.path, mebibytesOfAddresses: 182)
+    #expect(listed.end == .exit(0), "\(listed.errorText.suffix(300))")
+    #expect(listed.outputText.split(separator: "\n").count == 2)
+  }
+
   @Test(
     "a blank answer leaves the old one, and rows are filled by their number",
     arguments: [

@@ -115,4 +115,18 @@ struct ProcessColumnsTests {
     #expect(folder.names == ["form.json", "rows.csv"])
     #expect(try folder.run(["process", "form.json", "--propose"], input: "{}").end == .exit(2))
   }
+
+  @Test("a proposal looks for the names nearest to 200 columns, and names the others")
+  func manyColumns() throws {
+    let fields = (0..<300).map { #"{"type":"form_field","uuid":"k\#($0)","args":{"label":"L"}}"# }
+    try folder.write(
+      #"{"form":"f","components":[\#(fields.joined(separator: ","))]}"#, to: "many.json")
+    let names = (0..<300).map { "kk\($0)" }
+    try folder.write(names.joined(separator: ",") + "\n", to: "rows.csv")
+    let run = try folder.run(["process", "many.json", "rows.csv", "--propose"])
+    let found = run.outputText.split(separator: "\n").filter { $0.hasPrefix("kk") }
+    #expect(found.count == 300)
+    #expect(found.count { $0.contains("nearest: k") } == 200)
+    #expect(found.count { $0.hasSuffix("unknown") } == 100)
+  }
 }
