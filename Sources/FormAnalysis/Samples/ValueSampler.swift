@@ -19,12 +19,16 @@ struct ValueSampler: Sendable {
     self.moment = moment
   }
 
+  /// The random numbers after which no other value is tried, but for the first few.
+  private static let mostDrawn = 40_000
+
   /// A value that satisfies the rule, or nil when none was found.
   ///
   /// - Parameter room: the bytes that a text may have, unless it may be short.
   func accepted(_ numbers: inout SampleNumbers, room: Int) -> Value? {
     guard !parts.hasEmptyRange, !hasNoChoice, text.canMakeUp(within: room) else { return nil }
-    for attempt in 0..<200 {
+    let most = numbers.drawn + Self.mostDrawn
+    for attempt in 0..<200 where attempt < 20 || numbers.drawn < most {
       let value = value(&numbers, attempt, room)
       if isAccepted(value) { return value }
     }

@@ -39,6 +39,7 @@ package struct AnswerState: Sendable {
     self.externalValues = form.values(of: externalValues)
     table = AnswerTable(form, at: startedAt, externalValues: externalValues)
     evaluator = Evaluator(form.evaluation)
+    evaluator.notesAllTurned = true
     addSlots(of: 0)
   }
 

@@ -15,6 +15,8 @@ package struct Evaluator: Sendable {
   /// The inputs and repeated groups of the submission itself that were shown or hidden last; nil if
   /// others may have been, too.
   var turned: [FormPart]?
+  /// Whether it is noted what was shown or hidden when everything was evaluated, too.
+  var notesAllTurned = false
   /// The row of which alone the steps were evaluated last; nil if others were, too. Then `turned` is
   /// about that row.
   private(set) var settledRow: Int?
@@ -38,13 +40,14 @@ package struct Evaluator: Sendable {
     if let row, settleRow(row, &table, &hasChanged) { return hasChanged }
     settledRow = nil
     if table.tracks, settleChanges(&table, &hasChanged) { return hasChanged }
-    (stack.budget, excess, recalculated, turned) = (EvaluationBudget(), nil, nil, [])
+    (stack.budget, excess, recalculated) = (EvaluationBudget(), nil, nil)
+    turned = notesAllTurned ? [] : nil
     table.look(from: 0)
     if table.tracks { table.changes[0].beginAll() }
     let steps = plan.steps
     for index in steps.indices where evaluate(index, of: steps, &table) {
       hasChanged = true
-      note(turned: steps[index])
+      if notesAllTurned { note(turned: steps[index]) }
     }
     usedBySteps = stack.budget
     if table.tracks { table.changes[0].endAll(steps.count) }
