@@ -29,6 +29,9 @@ package struct ColumnNames: Sendable {
     case unknown
   }
 
+  /// The most names among which the nearest to a header is looked for.
+  private static let mostCompared = 100_000
+
   /// The name of the column, or member, of the record that a submission corrects.
   package static let record = "@id"
 
@@ -45,7 +48,10 @@ package struct ColumnNames: Sendable {
     self.form = form
     self.map = Dictionary(map.map { (TextBytes($0.header), $0.path) }) { $1 }
     let paths = AnswerPath.columns(of: form)
-    known = Once { NameIndex(paths.flatMap { [$0.text(in: form)] + form.labels(of: $0.part) }) }
+    known = Once {
+      let names = paths.lazy.flatMap { [$0.text(in: form)] + form.labels(of: $0.part) }
+      return NameIndex(Array(names.prefix(ColumnNames.mostCompared)))
+    }
     for path in paths {
       let text = path.text(in: form)
       enter(text, text, isLabel: false)

@@ -82,14 +82,8 @@ package struct SampleSource: Sendable {
   }
 
   /// An accepted submission with some answers, as far as they can be kept; nil if none was found.
-  func pinned(
-    _ number: Int, _ pins: FormSolver.Wishes
-  ) -> (tree: SampleTree, answerState: AnswerState)? {
-    var left = Int.max
-    return pinned(number, pins, &left)
-  }
-
-  /// The same with the answers that may still be judged, or given in the place of others.
+  ///
+  /// - Parameter left: the answers that may still be judged, or given in the place of others.
   func pinned(
     _ number: Int, _ pins: FormSolver.Wishes, _ left: inout Int
   ) -> (tree: SampleTree, answerState: AnswerState)? {
@@ -97,18 +91,36 @@ package struct SampleSource: Sendable {
     return try? answered(&numbers, pins, &left)
   }
 
+  /// The answers that are judged, or given in the place of others, for submissions in a row that are
+  /// not found before no further one is looked for.
+  package static let patience = 2_000_000
+
   /// A submission that the form accepts.
   package func accepted(_ number: Int) throws(SampleProblem) -> Sample {
-    var numbers = SampleNumbers(seed: seed, number: number)
-    return Sample(json: try answered(&numbers).tree.json, fault: nil)
+    var patience = 0
+    return try accepted(number, &patience)
+  }
+
+  /// The same, which takes from `patience` what it takes; it is the same however little is left.
+  package func accepted(_ number: Int, _ patience: inout Int) throws(SampleProblem) -> Sample {
+    var (numbers, left) = (SampleNumbers(seed: seed, number: number), Int.max)
+    defer { patience -= Int.max - left }
+    return Sample(json: try answered(&numbers, &left).tree.json, fault: nil)
   }
 
   /// A submission with exactly one fault.
   package func refused(_ number: Int) throws(SampleProblem) -> Sample {
-    var numbers = SampleNumbers(seed: ~seed, number: number)
+    var patience = 0
+    return try refused(number, &patience)
+  }
+
+  /// The same, which takes from `patience` what it takes.
+  package func refused(_ number: Int, _ patience: inout Int) throws(SampleProblem) -> Sample {
+    var (numbers, left) = (SampleNumbers(seed: ~seed, number: number), Int.max)
+    defer { patience -= Int.max - left }
     let attempts = SampleSource.mostLooks / (10 * judgingCost)
     for _ in 0..<max(1, min(20, attempts)) {
-      let (tree, answerState) = try answered(&numbers)
+      let (tree, answerState) = try answered(&numbers, &left)
       for _ in 0..<10 {
         let spoiled = spoiled(tree, answerState, &numbers)
         let faults = validator.validate(spoiled.json.members ?? []).faults
@@ -122,11 +134,10 @@ package struct SampleSource: Sendable {
 
   /// Answers that satisfy the form, and what the form makes of them.
   private func answered(
-    _ numbers: inout SampleNumbers
+    _ numbers: inout SampleNumbers, _ left: inout Int
   ) throws(SampleProblem) -> (tree: SampleTree, answerState: AnswerState) {
     let isLed = !solved.isEmpty && numbers.oneIn(2)
     let wishes = isLed ? numbers.element(solved) : nil
-    var left = Int.max
     guard let other = numbers.element(restricted) else {
       return try answered(&numbers, wishes ?? FormSolver.Wishes(), &left)
     }

@@ -54,19 +54,21 @@ package struct SampleCommand: Command {
     if line.has("cover") { return try cover(form, UInt64(seed), &console) }
     let source = SampleSource(form, at: console.moment, seed: UInt64(seed))
     let mostFailures = source.mostFailures
-    var (made, failures): (Int, Int) = (0, 0)
+    var (made, failures, patience): (Int, Int, Int) = (0, 0, SampleSource.patience)
     var problem: SampleProblem?
     for number in 0..<count {
-      guard failures < mostFailures else { break }
+      guard failures < mostFailures, patience > 0 else { break }
       let sample: Sample
       do throws(SampleProblem) {
-        sample = try line.has("invalid") ? source.refused(number) : source.accepted(number)
+        sample =
+          try line.has("invalid")
+          ? source.refused(number, &patience) : source.accepted(number, &patience)
       } catch {
         (problem, failures) = (error, failures + 1)
         continue
       }
       try console.write(sample.json, .compact)
-      (made, failures) = (made + 1, 0)
+      (made, failures, patience) = (made + 1, 0, SampleSource.patience)
     }
     guard let problem else { return .done }
     try console.flush()
