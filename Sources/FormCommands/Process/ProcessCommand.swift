@@ -244,6 +244,8 @@ package struct ProcessCommand: Command {
     ).recognise(inputs)
     var options = try batchOptions(line, recognised.format)
     if line.has("propose"), let columns {
+      // The proposal speaks other languages, one after the other.
+      _ = consume form
       return try ProcessProposal(line, written, columns, recognised, options).print(&console)
     }
     // The words in other languages are not needed any more.

@@ -117,6 +117,23 @@ import Testing
     #expect(run.isDone(within: .seconds(3)), "\(run.processorTime)")
   }
 
+  @Test("600 texts, each longer than the one before, are given up in two seconds")
+  func lengths() throws {
+    let folder = try TemporaryFolder()
+    let questions = (0..<600).map { number in
+      let rule =
+        number == 0 ? "" : #","validIf":"length({k\#(number)}) > length({k\#(number - 1)})""#
+      return #"{"type":"form_field","uuid":"k\#(number)","args":{"label":"L","minLength":1,"#
+        + #""maxLength":2000,"required":true\#(rule)}}"#
+    }
+    let form = try folder.write(
+      Array(#"{"form":"f","components":[\#(questions.joined(separator: ","))]}"#.utf8),
+      to: "form.json")
+    let run = try BuiltProgram.run(["sample", form, "--count", "10"])
+    #expect(run.errorText.contains("0 of 10 submissions made up"), "\(run.errorText.suffix(300))")
+    #expect(run.isDone(within: .seconds(2)), "\(run.processorTime)")
+  }
+
   @Test("Answers that each refuse the next are covered in bounded time, and the rest is named")
   func coverRefusing() throws {
     let folder = try TemporaryFolder()
