@@ -64,7 +64,8 @@ enum OptionExplanations {
       meaning:
         "'optionsFrom' names a file in the folder of the form. It is a plain name that ends "
         + "with .csv or .json, not a path; the file must be regular, not a link. The option files of a form "
-        + "can have 16 MiB in all, and 32 MiB if each counts once for each picker. A form from standard input has no such files.",
+        + "can have 16 MiB in all, and 32 MiB if each counts once for each picker; those of a form in worksheets "
+        + "can have 8 MiB. A form from standard input has no such files.",
       fix: "Put the file beside the form, or write the options in the form.",
       example: .components(
         #"{"type": "picker", "uuid": "ward", "args": {"optionsFrom": "../wards.csv"}}"#,
